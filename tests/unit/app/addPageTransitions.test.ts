@@ -1,4 +1,4 @@
-// Proves when a page change slides, and that an interrupted slide is no unhandled failure ("Transition was skipped", 1 §2).
+// Proves when a page change slides, and that an interrupted slide is no unhandled rejection ("Transition was skipped", 1 §2).
 import {
 	createMemoryHistory,
 	createRootRoute,
@@ -19,7 +19,7 @@ const unhandled = vi.fn();
 const skeleton = document.createElement("div");
 skeleton.innerHTML = renderToStaticMarkup(createElement(PageSkeleton));
 
-/** A router that stands on one page and is on its way to another. */
+/** A router that shows one page and is changing to another. */
 async function between(from: string | null, to: string) {
 	const router = createRouter({
 		routeTree: createRootRoute(),
@@ -66,7 +66,7 @@ test.each([
 	["/", "/history", "slide-left"],
 	["/history", "/", "slide-right"],
 	["/history", "/search", "slide-right"],
-])("from %s to %s: %s", async (from, to, type) => {
+])("a page change from %s to %s slides as %s", async (from, to, type) => {
 	const router = await between(from, to);
 	const update = vi.fn(async () => undefined);
 	await router.startViewTransition(update);

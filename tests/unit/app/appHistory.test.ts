@@ -18,7 +18,7 @@ async function app() {
 	return { appHistory, events, ...guard };
 }
 
-/** The browser has done the steps that were asked for, and the guard has followed. */
+/** Waits until the browser has made the requested steps and the guard has followed. */
 const settled = () => new Promise((done) => setTimeout(done, 10));
 const isGuarded = () => "overlay" in (history.state ?? {});
 const pressBack = async () => {
@@ -110,7 +110,7 @@ test("an overlay that handles back itself is guarded again at once: a quick seco
 	expect(await guardedAfterBack).toBe(true);
 });
 
-test("a page opened from an overlay replaces its history entry: back leads to the page before", async () => {
+test("a page opened from an overlay replaces the overlay's history entry: back leads to the previous page", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	stops.push(closeOnBack(vi.fn()));
 	await settled();
@@ -123,7 +123,7 @@ test("a page opened from an overlay replaces its history entry: back leads to th
 	expect(isGuarded()).toBe(false);
 });
 
-test("a page opened while the entry of an overlay is being removed comes after that", async () => {
+test("a page opened while an overlay's entry is being removed opens after the removal", async () => {
 	const { appHistory, events, closeOnBack, afterOverlayEntryRemoved } =
 		await app();
 	const stop = closeOnBack(vi.fn());
@@ -139,7 +139,7 @@ test("a page opened while the entry of an overlay is being removed comes after t
 	expect(events).toEqual(["PUSH /profile", "BACK /history"]);
 });
 
-test("back pressed while the entry of an overlay is being removed: the browser makes one step of both, and the page before is shown", async () => {
+test("back pressed while an overlay's entry is being removed is one step with it and shows the previous page", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
@@ -155,7 +155,7 @@ test("back pressed while the entry of an overlay is being removed: the browser m
 	expect(events).toEqual(["BACK /", "PUSH /profile", "BACK /"]);
 });
 
-test("an entry whose removal was cut off by leaving the page is removed once the browser brings the page back", async () => {
+test("an overlay's entry that was left behind with its page is removed once the browser restores the page", async () => {
 	const { events, appHistory, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
@@ -169,7 +169,7 @@ test("an entry whose removal was cut off by leaving the page is removed once the
 	expect(events).toEqual(["PUSH /profile"]);
 });
 
-test("a removal that a busy phone does late is still the removal: the page stays, and a sheet opened meanwhile as well", async () => {
+test("a removal that a busy phone makes late is not taken for back: the page and a sheet opened meanwhile stay", async () => {
 	const { events, closeOnBack } = await app();
 	for (const isSheetOpen of [false, true]) {
 		const stop = closeOnBack(vi.fn());
@@ -191,7 +191,7 @@ test("a removal that a busy phone does late is still the removal: the page stays
 	expect(events).toEqual([]);
 });
 
-test("an entry whose removal a framed page has taken as its own step back keeps no page waiting, and back leaves it with one press", async () => {
+test("where a framed page takes the removal of an entry as its own step back, no page waits, and one back leaves it", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
@@ -207,7 +207,7 @@ test("an entry whose removal a framed page has taken as its own step back keeps 
 	expect(events).toEqual(["PUSH /profile"]);
 	await pressBack();
 	expect(location.pathname).toBe("/history");
-	// Where nothing waits, the entry goes with the next press.
+	// If no page waits, the next press removes the entry.
 	const again = closeOnBack(vi.fn());
 	await settled();
 	vi.useFakeTimers();
@@ -219,8 +219,8 @@ test("an entry whose removal a framed page has taken as its own step back keeps 
 	expect(location.pathname).toBe("/");
 });
 
-// The bug: the time of the removal that was given up ran on, and ended the wait for the next one.
-test("a page waits for the removal on the page before it, also soon after one that the browser never did", async () => {
+// The bug: the timer of an abandoned removal kept running and ended the wait for the next removal.
+test("a page waits for the removal of an overlay's entry, also soon after a removal that the browser never made", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
@@ -243,7 +243,7 @@ test("a page waits for the removal on the page before it, also soon after one th
 	expect(events).toEqual(["PUSH /profile", "PUSH /faq"]);
 });
 
-test("an address that changes under an overlay stays changed, with its key, once the overlay is closed", async () => {
+test("an address that changes under an overlay stays changed and keeps its key after the overlay is closed", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
@@ -261,7 +261,7 @@ test("an address that changes under an overlay stays changed, with its key, once
 });
 
 // The bug: the page had its new address, and a reload showed the old one.
-test("an address that changed under an overlay stays changed also where back closes the overlay", async () => {
+test("an address that changed under an overlay stays changed also if back closes the overlay", async () => {
 	const { appHistory, closeOnBack } = await app();
 	const stop = closeOnBack(() => stop());
 	await settled();
@@ -272,7 +272,7 @@ test("an address that changed under an overlay stays changed also where back clo
 	expect(appHistory.location.href).toBe("/history?state=used");
 });
 
-test("a page opened from an overlay under which the address changed leaves the changed one behind it", async () => {
+test("back from a page opened from an overlay leads to the address that changed under the overlay", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	stops.push(closeOnBack(vi.fn()));
 	await settled();
@@ -289,7 +289,7 @@ test("a page opened from an overlay under which the address changed leaves the c
 	expect(location.search).toBe("?state=used");
 });
 
-test("the app's own step back means the page, also under an overlay that opened with it", async () => {
+test("the app's own step back leaves the page and does not close an overlay that opened with it", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const close = vi.fn();
 	stops.push(closeOnBack(close));
@@ -317,7 +317,7 @@ test("an overlay that opens while the app steps back is guarded on the page that
 });
 
 // The bugs: a second step back left the page, or cancelled the load of the next document.
-test("an overlay that opens and closes while the entry of another is being removed makes no second step; one that closes for another document makes none", async () => {
+test("no second step back is made if an overlay opens and closes during a removal, or closes for another document", async () => {
 	const { closeOnBack, loadDocument } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
@@ -351,26 +351,26 @@ test("a jump to another page closes everything over the page", async () => {
 	expect(isGuarded()).toBe(false);
 });
 
-test("a jump to another page asks nothing of a page that asks before it is left by back", async () => {
+test("a jump to another page skips the question that a page asks before back leaves it", async () => {
 	const { events, closeOnBack } = await app();
 	const ask = vi.fn();
 	stops.push(closeOnBack(ask, { isPage: true }));
 	await settled();
 	await pressBack();
 	expect(ask).toHaveBeenCalledOnce();
-	// Two quick presses are one step of two entries.
+	// Two quick presses are one step over two entries.
 	history.go(-2);
 	await settled();
 	expect(ask).toHaveBeenCalledOnce();
 	expect(events).toEqual(["BACK /"]);
-	// The page has gone with what it asks.
+	// The page and its question are gone.
 	stops[0]?.();
 	await settled();
 	expect(isGuarded()).toBe(false);
 	expect(location.pathname).toBe("/");
 });
 
-test("a reload with an open overlay takes its entry away, and keeps the address that changed under it", async () => {
+test("a reload with an open overlay removes the overlay's entry and keeps the address that changed under it", async () => {
 	const first = await app();
 	stops.push(first.closeOnBack(vi.fn()));
 	await settled();
@@ -388,7 +388,7 @@ test("a reload with an open overlay takes its entry away, and keeps the address 
 	expect(location.search).toBe("?state=used");
 });
 
-test("the router sees no field of the history in the state of a location: a link to the page itself changes nothing", async () => {
+test("the router sees no history field in a location's state: a link to the page itself changes nothing", async () => {
 	const { appHistory } = await app();
 	expect(Object.keys(appHistory.location.state).sort()).toEqual([
 		"__TSR_index",

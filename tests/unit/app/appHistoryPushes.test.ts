@@ -1,4 +1,4 @@
-// Pages that open at one moment: each is an entry of the session history, so that back leads through all of them (1 §2).
+// Pages that open at the same moment: each gets an entry in the session history, so that back leads through all of them (1 §2).
 import { afterEach, expect, test, vi } from "vitest";
 
 const settled = () => new Promise((done) => setTimeout(done, 10));
@@ -8,9 +8,9 @@ afterEach(async () => {
 	await settled();
 });
 
-// The bug: the reward of a registration took the place of the page that the registration began from.
+// The bug: the reward of a registration replaced the page that the registration had started from.
 test.each(["a page", "a page with an open overlay"])(
-	"two pages opened at one moment over %s are two entries",
+	"two pages opened at the same moment over %s get an entry each",
 	async (over) => {
 		vi.resetModules();
 		history.pushState(null, "", "/");
@@ -38,8 +38,8 @@ test.each(["a page", "a page with an open overlay"])(
 	},
 );
 
-// The bug: a reload at the moment that the network was lost led out of the app, since the offline dialog's entry became the page's own.
-test("as a page load begins an overlay gets no entry, and where the page stays it gets one", async () => {
+// The bug: a reload just as the network was lost led out of the app, because the offline dialog's entry became the page's own.
+test("an overlay gets no entry while a page load begins, and gets one if the page stays", async () => {
 	vi.resetModules();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	Object.defineProperty(navigator, "userAgentData", {

@@ -1,4 +1,4 @@
-// Proves the confirmation dialog: its seven variants and every field, what a confirm leads to, and when (1 §2, 1 §9); that a lock leads to the saved codes as well (O01).
+// Proves the confirmation dialog: its seven variants, every field, and what a confirm does and when (1 §2, 1 §9); a lock's dialog leads to the saved codes too (O01).
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -74,7 +74,7 @@ const show = (fields: Partial<Confirmation>, open = true) =>
 			</QueryClientProvider>,
 		),
 	);
-/** The person asked, and the host takes the dialog away. */
+/** Shows the dialog as closed, as the host does after an answer. */
 const hide = (fields: Partial<Confirmation>) => show(fields, false);
 const buttons = () => [...page.querySelectorAll("button")];
 const confirm = () => buttons().find((each) => each.textContent === words.th);
@@ -175,7 +175,7 @@ test("a confirm closes at once and runs its action 200 ms later", async () => {
 });
 
 test.each(["confirmLabel", "cancelLabel"])(
-	"a further way on closes without the action and leads there 200 ms later, beside %s too",
+	"a further link closes without the action and opens its page 200 ms later, beside %s too",
 	async (label) => {
 		const other = { label: { th: "ติดต่อ", en: "Contact" }, to: "/contact_us" };
 		const fields = { confirmLabel: words, [label]: words, other, to: "/" };
@@ -192,14 +192,14 @@ test.each(["confirmLabel", "cancelLabel"])(
 	},
 );
 
-test("a retry reloads the page, unless a result has opened after the dialog; without a network the page stays and says so", async () => {
+test("a retry reloads the page unless a result has opened after the dialog; without a network the page stays and says so", async () => {
 	const fields = { confirmLabel: words, reload: true };
 	const reload = vi.fn();
 	const tryAgain = async (meanwhile = () => {}) => {
 		await show(fields);
 		await act(async () => confirm()?.click());
 		await hide(fields);
-		// By then what has waited is open (1 §9).
+		// By then the waiting result is open (1 §9).
 		meanwhile();
 		await vi.advanceTimersByTimeAsync(200);
 	};
@@ -209,11 +209,11 @@ test("a retry reloads the page, unless a result has opened after the dialog; wit
 	expect(reload).not.toHaveBeenCalled();
 	expect(atomStore.get(dialogAtom)).toEqual({ name: "offline" });
 	vi.stubGlobal("fetch", async () => new Response());
-	// The bug: the reload took away a claim's result that had waited for this dialog.
+	// The bug: the reload removed a claim's result that had waited for this dialog.
 	await tryAgain(() => openDialog({ name: "checkingClaim", entryId: "1" }));
 	expect(reload).not.toHaveBeenCalled();
 	closeDialog();
-	// The bug: while a use could be undone the press did nothing.
+	// The bug: the press did nothing while a use could be undone.
 	const card = bareCard("PV_1");
 	const use = { sub: "customer-1", transaction_id: "T1", at: 1, card };
 	atomStore.set(undoableUseAtom, { use, until: 1, endsAt: null });
@@ -263,7 +263,7 @@ const launch = (path: string) => () => appHistory.push(path);
 const leading = { to: "/history", navigateOnClose: true };
 const toHistory = [["/history"]];
 
-// The bugs: the close button of a notice that a launch left open led away from what the launch had opened, a lock's and a limit's too.
+// The bugs: closing a notice, a lock's or a limit's dialog that a launch left open led away from the launched page.
 test.each([
 	["where it was", { cancelLabel: words, ...leading }, () => {}, toHistory],
 	[
@@ -294,7 +294,7 @@ test.each([
 	["as a lock over a launched page", dialogOf(423), launch("/myfavorite"), []],
 	["as a limit over a launched page", dialogOf(429), launch("/myfavorite"), []],
 ])(
-	"what the single button of a dialog with navigateOnClose leads to %s",
+	"where the single button of a dialog with navigateOnClose leads: %s",
 	async (_where, fields, happen, calls) => {
 		history.replaceState(null, "", "/");
 		appHistory.setEntryIndex(1);
@@ -320,7 +320,7 @@ test("a success with autoConfirm confirms after 1500 ms", async () => {
 	expect(went).toHaveBeenCalledExactlyOnceWith("/");
 });
 
-test("a success that is closed before its time does not confirm by itself", async () => {
+test("a success that is closed early does not confirm by itself", async () => {
 	const fields = { variant: "success", autoConfirm: true, to: "/" } as const;
 	await show(fields);
 	await vi.advanceTimersByTimeAsync(1400);
@@ -333,7 +333,7 @@ test("a success that is closed before its time does not confirm by itself", asyn
 const codes = () =>
 	buttons().find((each) => each.textContent === "Open saved codes");
 
-/** Lets the codes of this phone be read. */
+/** Makes the saved codes of this phone readable. */
 const read = () => act(async () => vi.advanceTimersByTimeAsync(1000));
 
 async function saveOne(sub: string) {
@@ -358,7 +358,7 @@ test.each([
 	["maintenance at sign-in", 400, failureCode.maintenance],
 	["a sign-in to be tried again", 400, failureCode.cannotVerify],
 ])(
-	"the dialog of %s has a button to the saved codes, where no further dialog opens",
+	"the dialog of %s has a button to the saved codes, where session dialogs then wait",
 	async (_what, status, code) => {
 		history.replaceState(null, "", "/");
 		await saveOne("customer-1");
@@ -376,7 +376,7 @@ test.each([
 	},
 );
 
-test("without saved codes, or in a dialog that can be closed, there is no such button", async () => {
+test("there is no button to the saved codes if there are none, or if the dialog can be closed", async () => {
 	adoptToken(tokenOf("customer-2"));
 	await show(dialogOf(429));
 	await read();

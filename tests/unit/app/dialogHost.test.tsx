@@ -1,4 +1,4 @@
-// The host of dialogs: a dialog closes and answers only itself (1 §2).
+// The host of dialogs: a dialog closes and answers only for itself (1 §2).
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import DialogHost from "../../../src/app/DialogHost";
@@ -12,7 +12,7 @@ import {
 } from "../../../src/platform/browser/dialogs";
 import { draw, fastForward, press, until, wipe } from "../support/drawn";
 
-/** The terms as the host draws them; its last props are kept, as by a reply that is on its way. Each opening has a number in its state. */
+/** Stands for the terms dialog; keeps its last props, as a pending reply would, and counts its openings in its state. */
 const terms = vi.hoisted(() => ({
 	props: null as DialogProps<"terms"> | null,
 	openings: 0,
@@ -30,7 +30,7 @@ vi.mock("../../../src/features/delivery/TrackingDialog", () => {
 	if (code.isMissing) throw new Error("The file is not there");
 	return { default: () => <p>Parcel</p> };
 });
-/** Code that is on its way for as long as the test lasts. */
+/** Code that never finishes loading in this test. */
 vi.mock("../../../src/features/pwa/InstallDialog", () => new Promise(() => {}));
 
 fastForward();
@@ -54,7 +54,7 @@ async function openTerms(page: HTMLElement) {
 	return { ...answer, ...terms.props };
 }
 
-test("a late answer of a closed dialog does not answer the open one", async () => {
+test("a late answer from a closed dialog does not answer the open one", async () => {
 	const page = await draw(<DialogHost />);
 	const { given, onClose, onClosed } = await openTerms(page);
 	await act(async () => onClose(false));
@@ -86,7 +86,7 @@ test("a closing dialog answers once: the first choice counts", async () => {
 	expect(await given).toBe(true);
 });
 
-test("a dialog that follows another of its kind starts with new state: it never shows the former one's code", async () => {
+test("a dialog that follows one of the same kind starts with new state and never shows the previous code", async () => {
 	const page = await draw(<DialogHost />);
 	const { onClose, onClosed } = await openTerms(page);
 	const former = terms.openings;
@@ -113,7 +113,7 @@ test("a question whose code is missing is not answered", async () => {
 	wrong.mockRestore();
 });
 
-// The bug: who had asked waited until the next dialog opened.
+// The bug: the caller waited for an answer until the next dialog opened.
 test("a question that a launch closes while its code is loading is declined", async () => {
 	await draw(<DialogHost />);
 	const given = vi.fn();
@@ -126,7 +126,7 @@ test("a question that a launch closes while its code is loading is declined", as
 	expect(given).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test("in place of a dialog whose code is missing, one that is loaded offers another try", async () => {
+test("a dialog whose code cannot be loaded is replaced by a dialog that offers a retry", async () => {
 	const wrong = vi.spyOn(console, "error").mockReturnValue();
 	const page = await draw(<DialogHost />);
 	await act(async () => openDialog({ name: "tracking", transactionId: "T1" }));
@@ -134,9 +134,9 @@ test("in place of a dialog whose code is missing, one that is loaded offers anot
 		page.textContent?.includes("This page could not be opened"),
 	);
 	expect(page.querySelectorAll("dialog[open]")).toHaveLength(1);
-	// The page below may be read on.
+	// The notice can be closed, so the page below stays readable.
 	expect(page.querySelector("[aria-label=Close]")).not.toBeNull();
-	// The next opening asks for the code again, without the failure of before.
+	// The next opening loads the code again and does not repeat the earlier failure.
 	code.isMissing = false;
 	await act(async () => openDialog({ name: "tracking", transactionId: "T1" }));
 	await until(() => page.textContent === "Parcel");

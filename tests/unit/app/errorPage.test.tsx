@@ -1,4 +1,4 @@
-// What stands in for a page: its skeleton is announced while its code loads. The error page: a link leads home with a new document; without worker and host the page stays and says why (1 §2).
+// What replaces a page: its skeleton, announced while its code loads, or the error page, whose link home loads a new document; without worker and host the page stays and says why (1 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../src/app/fallbacks";
@@ -36,8 +36,8 @@ test("the link home loads home again", async () => {
 	expect(assign.mock.calls).toEqual([["/"]]);
 });
 
-// The bug: for as long as the host was asked, the press showed nothing.
-test("the link home is busy until home is loaded, and takes no second press", async () => {
+// The bug: the press showed nothing while the host was asked.
+test("the link home is busy until home is loaded, and ignores a second press", async () => {
 	const { reply, come } = lateReply(() => true);
 	phone.isHostReachable.mockClear().mockImplementationOnce(reply);
 	const page = await draw(<ErrorPage />);
@@ -52,7 +52,7 @@ test("the link home is busy until home is loaded, and takes no second press", as
 	expect(home?.hasAttribute("aria-busy")).toBe(false);
 });
 
-test("where home cannot be loaded the link says that there is no network", async () => {
+test("the link says that there is no network if home cannot be loaded", async () => {
 	phone.setNetwork(false);
 	await pressHome();
 	await until(() => dialog()?.name === "offline");
@@ -61,7 +61,7 @@ test("where home cannot be loaded the link says that there is no network", async
 });
 
 test("a host that answers with an error is not called a missing network", async () => {
-	// Reachable, but without a page of the app.
+	// The host is reachable but does not have the app's page.
 	phone.isHostReachable.mockResolvedValueOnce(false);
 	await pressHome();
 	await until(() => dialog());
@@ -69,13 +69,13 @@ test("a host that answers with an error is not called a missing network", async 
 	expect(assign).not.toHaveBeenCalled();
 });
 
-// The bugs: at a counter, a try that ended late put "No Internet connection" in place of the code, or loaded the page again under it.
+// The bugs: a retry that ended late replaced an open code with "No Internet connection", or reloaded the page under it.
 test.each([
 	["Try again", false],
 	["Try again", true],
 	["Back to home", true],
 ])(
-	"a code that was opened during “%s” stays, whether the host answers: %s",
+	"a code that was opened during “%s” stays; the host answers: %s",
 	async (name, answers) => {
 		const reload = vi.spyOn(location, "reload").mockReturnValue();
 		const { reply, come } = lateReply(() => answers);
@@ -95,8 +95,8 @@ test.each([
 	},
 );
 
-// The bug: the button did nothing while the code of a dialog that nobody saw yet could not be loaded.
-test("a dialog that was asked for before the press does not keep the page", async () => {
+// The bug: the button did nothing while the code of a dialog that was not shown yet could not be loaded.
+test("a dialog that was requested before the press does not keep home from loading", async () => {
 	const reload = vi.spyOn(location, "reload").mockReturnValue();
 	const page = await draw(<ErrorPage />);
 	openDialog({ name: "confirmation", variant: "error" });
@@ -105,12 +105,12 @@ test("a dialog that was asked for before the press does not keep the page", asyn
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page whose code is on its way says so", async () => {
+test("a page whose code is loading says so", async () => {
 	const Pending = router.options.defaultPendingComponent;
 	const page = await draw(Pending && <Pending />);
 	expect(page.querySelector("main h1")).not.toBeNull();
 	await announced(page, "Please wait");
-	// The bug: the page before stood still for a second, and the skeleton for half a second more.
+	// The bug: the previous page stayed for a second, and the skeleton for half a second more.
 	const { defaultPendingMs, defaultPendingMinMs } = router.options;
 	expect([defaultPendingMs, defaultPendingMinMs]).toEqual([500, 0]);
 });

@@ -1,4 +1,4 @@
-// What no dialog says is left to the screen: a page or a claim that waits for a dialog would say nothing at all (1 §8).
+// A failure that no dialog shows is left to the screen; otherwise a page or a claim that waits for a dialog would show nothing (1 §8).
 import { beforeEach, expect, test } from "vitest";
 import { showFailure } from "../../../src/app/showFailure";
 import { atomStore } from "../../../src/platform/atomStore";
@@ -21,7 +21,7 @@ const claim = { kind: "write", handling: "awaited" } as const;
 const token = tokenOf("customer-1");
 const former = tokenOf("customer-1", { exp: 1 });
 
-/** Whether a dialog says it, and whether the screen takes it as said. */
+/** Whether a dialog shows the failure, and whether the screen takes it as shown. */
 function said(status: number, context: typeof list | typeof claim, by = token) {
 	const before = atomStore.get(dialogAtom);
 	const failure = new ApiFailure({ status, reason: "status", token: by });
@@ -37,19 +37,19 @@ beforeEach(() => {
 	adoptToken(token);
 });
 
-test("a 403 for a token that has been renewed since", () => {
+test("a 403 for a token that has been renewed since is left to a list, and shown for a claim", () => {
 	expect(said(403, list, former)).toEqual([false, false]);
 	expect(said(403, claim, former)).toEqual([true, false]);
 });
 
-test("a limit among the saved codes; an ended session is not mentioned there at all", () => {
+test("on the saved codes page a limit is left to the screen; an ended session is not mentioned there", () => {
 	history.replaceState(null, "", "/history?state=history");
 	postponeSessionDialogs();
 	expect(said(429, list)).toEqual([false, false]);
 	expect(said(403, list)).toEqual([false, true]);
 });
 
-test("an ended session and a limit while a code is open", () => {
+test("while a code is open, an ended session and a limit are left to the screen", () => {
 	expect(said(403, list)).toEqual([true, true]);
 	expect(said(403, list)).toEqual([false, true]);
 	openDialog({ name: "rewardCode", transactionId: "T1" });
@@ -57,7 +57,7 @@ test("an ended session and a limit while a code is open", () => {
 	expect(said(429, list)).toEqual([false, false]);
 });
 
-test("a limit that was said a moment ago", () => {
+test("a limit that was shown a moment ago is left to the screen", () => {
 	expect(said(429, list)).toEqual([true, true]);
 	closeDialog();
 	expect(said(429, list)).toEqual([false, false]);

@@ -1,14 +1,14 @@
-// Proves where back leads from the first page of a document, before the rest of the app has loaded: home, the documents' page, or the page before in the same tab (1 §2).
+// Proves where back leads from the first page of a document, before the rest of the app has loaded: home, the documents' page, or the previous page of the tab (1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local, perTab } from "../../../src/platform/storage/storage";
 import { tokenOf } from "../support/token";
 
-/** Every entry that was put into the tab's history, oldest first: address, place, and whether it took the former one's place. */
+/** Every entry that was written to the tab's history, oldest first: address, index, and whether it replaced another entry. */
 let written: string[] = [];
 const left = (key: string, place: number, path: string) =>
 	perTab.set("left_entry", `${key} ${place} ${path}`);
 
-/** The browser's own list: these entries of the app's origin, the last one is this document's. */
+/** The browser's own list of the app's entries; the last one is this document's. */
 function browserHas(...keys: string[]) {
 	const entries = keys.map((key, index) => ({ key, index }));
 	vi.stubGlobal("navigation", {
@@ -17,12 +17,12 @@ function browserHas(...keys: string[]) {
 	});
 }
 
-/** The router without its pages: its history is the real one. */
+/** A router without pages but with the real history. */
 vi.mock("../../../src/app/router", () => ({
 	router: { subscribe: vi.fn() },
 }));
 
-/** A document begins at this address, or again where it is; gives the app's own place in the history and what it noted as the way back. */
+/** Starts a document at this address, or reloads it where it is; returns the app's place in the history and the stored back path. */
 async function begin(address?: string) {
 	if (address) history.replaceState(null, "", address);
 	vi.resetModules();
@@ -93,14 +93,14 @@ test("a privilege in the address opens over home; without a token it does not op
 	for (const opened of [
 		address,
 		"/privilege?catId=1&modal-privilege=PV_1001",
-		// Of a repeated parameter the last one counts (decision 019).
+		// If a parameter is repeated, the last one counts (decision 019).
 		"/?modal-privilege=PV_1002&modal-privilege=PV_1001",
 	])
 		expect(await begin(opened)).toMatchObject({ place: 1, shown: address });
 	expect(written).toEqual(["replace / at 0", `push ${address} at 1`]);
 });
 
-test("a privilege that a later sign-in opens has home behind it as well", async () => {
+test("a privilege that a later sign-in opens also has home behind it", async () => {
 	await begin("/?modal-privilege=PV_1001");
 	expect(written).toEqual([]);
 	const { adoptToken } = await import("../../../src/platform/session/session");
@@ -112,7 +112,7 @@ test("a privilege that a later sign-in opens has home behind it as well", async 
 	]);
 });
 
-test("the page that replaces the sign-in has home behind it, once", async () => {
+test("the page that replaces the sign-in gets home behind it only once", async () => {
 	expect(await begin("/landing?code=1")).toMatchObject({ canGoBack: false });
 	const { appHistory } = await import("../../../src/app/appHistory");
 	const { router } = await import("../../../src/app/router");
@@ -127,7 +127,7 @@ test("the page that replaces the sign-in has home behind it, once", async () => 
 	expect(appHistory.canGoBack()).toBe(true);
 });
 
-test("after a full load inside the tab back leads to the page before, not to home", async () => {
+test("after a full load inside the tab back leads to the previous page, not to home", async () => {
 	left("b", 3, "/privilege");
 	browserHas("a", "b", "c");
 	const page = await begin("/history?state=history");
@@ -140,7 +140,7 @@ test("after a full load inside the tab back leads to the page before, not to hom
 	});
 });
 
-test("a privilege in the address opens over its own page where that has one behind it in the tab", async () => {
+test("a privilege in the address opens over its own page if the tab has a page behind it", async () => {
 	local.set("token", tokenOf("customer-1", { exp: 4_000_000_000 }));
 	left("b", 3, "/search");
 	browserHas("a", "b", "c");
@@ -149,7 +149,7 @@ test("a privilege in the address opens over its own page where that has one behi
 	expect(written).toEqual([`replace ${address} at 4`]);
 });
 
-test("a page that is left for the profile alone has it behind it also after a full load", async () => {
+test("a page that may only be left for the profile has the profile behind it also after a full load", async () => {
 	left("b", 3, "/history");
 	browserHas("a", "b", "c");
 	expect(await begin("/conditions")).toMatchObject({
@@ -164,12 +164,15 @@ test("a page that is left for the profile alone has it behind it also after a fu
 test.each([
 	["of another site or of the demo", ["other", "c"]],
 	["of none, since the tab has been elsewhere", ["c"]],
-])("a page before %s: home stands behind", async (_what, keys) => {
-	left("b", 3, "/privilege");
-	browserHas(...keys);
-	await begin("/history");
-	expect(written).toEqual(["replace / at 0", "push /history at 1"]);
-});
+])(
+	"home stands behind a first page whose previous page is %s",
+	async (_what, keys) => {
+		left("b", 3, "/privilege");
+		browserHas(...keys);
+		await begin("/history");
+		expect(written).toEqual(["replace / at 0", "push /history at 1"]);
+	},
+);
 
 test("back never leads to the sign-in page", async () => {
 	left("b", 0, "/landing");
@@ -177,7 +180,7 @@ test("back never leads to the sign-in page", async () => {
 	expect(await begin("/history")).toMatchObject({ backPath: "/" });
 });
 
-test("a document that replaced another has the same page behind it", async () => {
+test("a document that replaced another one keeps the page behind it", async () => {
 	left("b", 2, "/internal-web");
 	perTab.set("back_path", "/article?alt_reference=AR_1");
 	browserHas("a", "b");

@@ -1,4 +1,4 @@
-// What follows a page change: the stored back path, the page after the terms (1 §2); dialogs of a session that wait while the saved codes are open wait no longer once these are left (O01).
+// What follows a page change: the stored back path and the page after the terms (1 §2); session dialogs that wait while the saved codes are open stop waiting when these are left (O01).
 import { expect, test, vi } from "vitest";
 import { followPageChanges } from "../../../src/app/followPageChanges";
 import {
@@ -43,7 +43,7 @@ vi.mock("../../../src/app/firstPage", () => ({
 	firstEntry: pages.firstEntry,
 }));
 
-test("they wait on the page of the saved codes, until it is left", () => {
+test("session dialogs wait on the page of the saved codes until it is left", () => {
 	followPageChanges();
 	postponeSessionDialogs();
 	pages.go("/history?state=history");
@@ -55,7 +55,7 @@ test("they wait on the page of the saved codes, until it is left", () => {
 	expect(areSessionDialogsPostponed()).toBe(false);
 });
 
-test("the page that one was opened from is stored for this tab, and back from the terms goes on to the profile", () => {
+test("the page that a page was opened from is stored for this tab, and back from the terms leads to the profile", () => {
 	followPageChanges();
 	const stored = () => sessionStorage.getItem("back_path");
 	pages.go("/privilege?catId=1");
@@ -77,21 +77,21 @@ test("the page that one was opened from is stored for this tab, and back from th
 });
 
 // The bug: the launch code of a failed sign-in stayed in the tab's storage.
-test("the code of a sign-in is not stored with its page", () => {
+test("the launch code is not stored with the sign-in page", () => {
 	followPageChanges();
 	pages.go("/landing?code=secret&state=s", "REPLACE");
 	pages.go("/contact_us");
 	expect(sessionStorage.getItem("back_path")).toBe("/landing");
 });
 
-test("a step back or on has the stored page of its own entry; the first page is stored without its token", () => {
+test("a step back or forward restores the stored page of its entry; the first page is stored without its token", () => {
 	const stored = () => sessionStorage.getItem("back_path");
 	const goAt = (index: number, path: string, type?: string) => {
 		pages.entryIndex = index;
 		pages.go(path, type);
 	};
 	sessionStorage.clear();
-	// A link was pressed before this module was there.
+	// A link was pressed before this module was loaded.
 	pages.entryIndex = 1;
 	pages.firstEntry.href = "/play-game?token=secret&name=space";
 	followPageChanges();
@@ -107,7 +107,7 @@ test("a step back or on has the stored page of its own entry; the first page is 
 	expect(stored()).toBeNull();
 });
 
-test("the heading of another page gets the focus, which stays where the address alone changes or the app begins", () => {
+test("the heading of a new page gets the focus, but not if only the address changes or the app starts", () => {
 	document.body.innerHTML = "<main><h1 tabindex='-1'>Privileges</h1></main>";
 	const heading = document.querySelector("h1");
 	followPageChanges();

@@ -1,4 +1,4 @@
-// Home's own flow waits for a privilege over home, but not for an address that names none, and for the page that verifies a number; a part that fails to load does not end it. The profile's tour begins by its address (3 §2, 3 §4).
+// Home's own flow waits for a privilege over home (not for an address that names none) and for the page that verifies a number; a part that fails to load does not end it. An address starts the profile's tour (3 §2, 3 §4).
 import { act, type ComponentType, type ReactNode, Suspense } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -71,12 +71,12 @@ test.each([
 	["/", { "modal-privilege": "PV_1001" }, "away"],
 	["/profile", {}, "away"],
 	["/survey/otp", {}, ""],
-])("%s with %j: %s", async (pathname, search, expected) => {
+])("at %s with %j the home flow is: %s", async (pathname, search, expected) => {
 	location = { pathname, search };
 	expect((await draw(<HomeFlowHost />)).textContent).toBe(expected);
 });
 
-test("while a token is renewed home's flow waits", async () => {
+test("home's flow waits while a token is renewed", async () => {
 	location = { pathname: "/", search: {} };
 	const page = await draw(<HomeFlowHost />);
 	await act(async () => atomStore.set(skeletonLoadingAtom, true));
@@ -85,7 +85,7 @@ test("while a token is renewed home's flow waits", async () => {
 	expect(page.textContent).toBe("here");
 });
 
-test("another customer begins with a flow of their own", async () => {
+test("another customer starts with a new flow", async () => {
 	location = { pathname: "/", search: {} };
 	const page = await draw(<HomeFlowHost />);
 	const before = page.querySelector("p");
@@ -94,13 +94,13 @@ test("another customer begins with a flow of their own", async () => {
 	expect(page.textContent).toBe("here");
 });
 
-test("without a session there is nothing", async () => {
+test("there is no flow without a session", async () => {
 	endSession();
 	location = { pathname: "/", search: {} };
 	expect((await draw(<HomeFlowHost />)).textContent).toBe("");
 });
 
-test("the profile's tour finds its stops, is recorded, and leaves the address with its end", async () => {
+test("the profile's tour finds its stops, is recorded, and leaves the address when it ends", async () => {
 	phone.api("Profile", () => ({
 		customer: v.parse(customer, { firstname: "Pim", tier: "Tier 2" }),
 	}));
@@ -131,15 +131,18 @@ test.each([
 	{ showTour: "true" },
 	{ showTour: "true", tourId: "" },
 	{ tourId: "2" },
-])("no tour starts with %j alone: it needs both (2 §2)", async (search) => {
-	location = { pathname: "/profile", search };
-	const page = await draw(<HomeFlowHost />);
-	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
-	expect(page.querySelector("dialog")).toBeNull();
-});
+])(
+	"no tour starts with %j alone: it needs both parameters (2 §2)",
+	async (search) => {
+		location = { pathname: "/profile", search };
+		const page = await draw(<HomeFlowHost />);
+		await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+		expect(page.querySelector("dialog")).toBeNull();
+	},
+);
 
-// The bug: after “Register” nothing was seen until the survey's code had come.
-test("the registration comes once its code can be loaded, and loads that of its survey ahead", async () => {
+// The bug: nothing was shown after “Register” until the code of the survey had loaded.
+test("the registration opens once its code is loaded, and preloads the code of its survey", async () => {
 	vi.useFakeTimers();
 	registers = true;
 	location = { pathname: "/", search: {} };

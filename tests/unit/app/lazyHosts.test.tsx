@@ -1,4 +1,4 @@
-// The layers over the page: a part that could not be loaded with a network comes later, and is not taken for loaded (O08).
+// The layers over the page: a layer that failed to load although there is a network is loaded later, and does not count as loaded until then (O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadWithTexts } from "../../../src/app/lazyComponent";
@@ -32,7 +32,7 @@ const failingOnce = () =>
 		.fn(async () => ({ default: Part }))
 		.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 
-test("a layer whose code failed to load shows once it is there", async () => {
+test("a layer whose code failed to load shows once its code is loaded", async () => {
 	const load = failingOnce();
 	const Host = lazyHost(load);
 	const page = await draw(
@@ -46,7 +46,7 @@ test("a layer whose code failed to load shows once it is there", async () => {
 	expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what waits for its code goes on when it is there, not when it failed", async () => {
+test("a caller that waits for the code continues when it is loaded, not when a load failed", async () => {
 	const loaded = vi.fn();
 	void lazyHost(failingOnce()).preload?.()?.then(loaded);
 	await vi.advanceTimersByTimeAsync(14_000);

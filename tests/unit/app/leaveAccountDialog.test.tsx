@@ -1,4 +1,4 @@
-// Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, decision 008).
+// Proves what a question about leaving an account says: both accounts, each loss with its number, and nothing that does not happen (X07, decision 008).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
@@ -80,7 +80,7 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 	expect(signOut.textContent).not.toContain("See what is saved first");
 });
 
-// The bug: who went back, or pressed Cancel, lost the account and its codes.
+// The bug: a person who went back or pressed Cancel lost the account and its codes.
 test.each([
 	["a sign-out", null, "Cancel", "Sign out"],
 	["a switch", ["Punn · Co"], "Do not switch", "Switch account"],
@@ -103,7 +103,7 @@ test.each([
 	[{ codes: 0, claims: 1, unsent: 0 }, /^1 claim is still/],
 	[{ codes: 0, claims: 0, unsent: 1 }, /^1 change has not been sent/],
 ])(
-	"without codes %j is a loss too, also offline the only one",
+	"without codes %j counts as a loss too, also offline as the only one",
 	async (left, words) => {
 		setNetwork(false);
 		const place = await show(left, null);
@@ -141,14 +141,14 @@ test("the sign-out dialog links to the saved data, and navigates only after it h
 	expect(went.mock.calls).toEqual([["/profile/data"]]);
 });
 
-test("offline it warns that the codes cannot be loaded again without a network", async () => {
+test("offline the dialog warns that the codes cannot be loaded again without a network", async () => {
 	setNetwork(false);
 	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
 	expect(losses(place)).toHaveLength(2);
 	expect(losses(place)[1]).toContain("You are offline");
 });
 
-test("a network that goes while it asks is announced, with what that means for the codes", async () => {
+test("a network lost while the dialog is open is announced, with what that means for the codes", async () => {
 	setNetwork(true);
 	const place = await show({}, null);
 	await act(async () => setNetwork(false));

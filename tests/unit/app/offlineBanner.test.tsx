@@ -1,4 +1,4 @@
-// Proves that exactly one offline notice shows: the page's own if it has one, else the banner at the lower edge (O09).
+// Proves that exactly one offline notice shows: the page's own if it has one, else the banner at the bottom of the page (O09).
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";
@@ -16,7 +16,7 @@ const query = {
 	refetch: () => undefined,
 };
 
-/** The network goes, or comes back. */
+/** Switches the network off or on. */
 async function network(online: boolean) {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
 	await act(async () => {
@@ -45,7 +45,7 @@ test("a page without its own notice shows the offline banner while there is no n
 	expect(page.textContent).toBe("");
 });
 
-test("a page that the network left while it was in the back-forward cache says so when it is shown again", async () => {
+test("a page that lost the network while it was in the back-forward cache says so when it is shown again", async () => {
 	const page = await show();
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	const shown = Object.assign(new Event("pageshow"), { persisted: true });
@@ -59,7 +59,7 @@ test.each([
 	["a list that could not be had", <FailedList key="" query={query} />],
 	["the codes of this phone alone", <SavedCodesOnlyNotice key="" />],
 ])(
-	"%s shows its own notice; the banner appears once that is gone",
+	"%s shows its own notice; the banner appears once that notice is gone",
 	async (_name, part) => {
 		await network(false);
 		const page = await show(part);
@@ -70,7 +70,7 @@ test.each([
 	},
 );
 
-test("a fresh list replaces the banner by its own notice when the network goes", async () => {
+test("a fresh list shows its own notice in place of the banner when the network is lost", async () => {
 	const page = await show(<FreshnessNotice query={query} />);
 	expect(page.textContent).not.toContain("Saved ");
 	await network(false);

@@ -1,4 +1,4 @@
-// The offline dialog counts the codes that a shop still takes, and leads to them (P12, O01).
+// The offline dialog counts the codes that a shop still accepts, and links to them (P12, O01).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -53,13 +53,13 @@ const show = (open = true) =>
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("used and ended codes do not count as codes that still open", async () => {
+test("used and ended codes do not count as codes that can still be opened", async () => {
 	await saveEndedOnes();
 	await save("usable");
 	const page = await show();
 	await until(() => page.textContent?.includes("1 saved code still opens"));
 	expect(page.querySelector("aside")?.textContent).toBe("Open saved codes");
-	// The frame has a button with this name too.
+	// The frame has a button with the same name.
 	await press(page, "Open saved codes");
 	expect(onClose).toHaveBeenLastCalledWith(true);
 	expect(went).not.toHaveBeenCalled();
@@ -68,10 +68,10 @@ test("used and ended codes do not count as codes that still open", async () => {
 	expect(went.mock.calls).toEqual([["/history?state=history"]]);
 });
 
-test("with used and ended codes alone, nothing leads to an empty list", async () => {
+test("the dialog does not link to the saved codes if all of them are used or ended", async () => {
 	await saveEndedOnes();
 	const page = await show();
-	// Lets the codes of this phone be read.
+	// Makes the saved codes of this phone readable.
 	await act(() => new Promise((done) => setTimeout(done, 50)));
 	expect(page.querySelector("h2")?.textContent).toBe("No Internet connection");
 	expect(page.querySelector(".lucide-wifi-off")).not.toBeNull();

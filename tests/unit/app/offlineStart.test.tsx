@@ -1,4 +1,4 @@
-// Proves that an app which starts without a network says so on every page, as one that loses it does (O09).
+// Proves that an app started without a network says so on every page, as an app that loses the network does (O09).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Overlays } from "../../../src/app/Overlays";
@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a start without a network shows the offline banner although no dialog was open, until the network is back", async () => {
+test("after a start without a network the offline banner shows until the network is back, though no dialog was open", async () => {
 	const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	const page = await draw(<Overlays />);
 	await act(async () => atomStore.set(homeFlowDueAtom, true));

@@ -1,4 +1,4 @@
-// Proves the order of automatic overlays: nothing covers the undo bar, its result follows, then the others (O08).
+// Proves the order of automatic overlays: nothing covers the undo bar, its result comes next, then the others (O08).
 import { msg } from "@lingui/core/macro";
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -18,7 +18,7 @@ const sub = "customer-1";
 const card = bareCard("PV_1");
 const code = { name: "rewardCode", transactionId: "T1" } as const;
 
-/** A start of the app on a phone with a saved code and a browser that can be asked to install. */
+/** Starts the app on a phone with a saved code and a browser that offers to install the app. */
 async function started(wasOnline = true) {
 	vi.resetModules();
 	const dialogs = await import("../../../src/platform/browser/dialogs");
@@ -78,7 +78,7 @@ async function started(wasOnline = true) {
 		atomStore,
 		lockUpdates,
 		removeCodes: () => removeCodesOf(sub),
-		/** A code is shown and put away. */
+		/** Shows a code and closes it. */
 		showCode() {
 			dialogs.openDialog(code);
 			dialogs.closeDialog();
@@ -96,7 +96,7 @@ async function started(wasOnline = true) {
 			});
 		},
 		open: () => atomStore.get(dialogs.dialogAtom)?.name,
-		/** The code is shown, marked as used, and put away: the undo runs. */
+		/** Shows the code, marks it as used and closes it: the undo bar shows. */
 		async useCode() {
 			dialogs.openDialog(code);
 			await use();
@@ -108,7 +108,7 @@ async function started(wasOnline = true) {
 	};
 }
 
-/** Whatever would open by itself has opened. */
+/** Waits until every automatic overlay has opened. */
 const quiet = () => new Promise((tick) => setTimeout(tick, 30));
 const stops: (() => void)[] = [];
 const done = {
@@ -133,7 +133,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-// The bug: the install sheet covered the undo for its whole 8 s.
+// The bug: the install sheet covered the undo bar for its whole 8 s.
 test("the install sheet waits for the undo bar and for the dialog after a use", async () => {
 	const app = await started();
 	await app.useCode();
@@ -167,7 +167,7 @@ test("after an undo the code is shown first, then the install sheet", async () =
 	await waitFor(() => expect(app.open()).toBe("install"));
 });
 
-test("an ended session waits for a shown code and for the undo, and asks once", async () => {
+test("an ended session waits for a shown code and for the undo bar, and asks once", async () => {
 	const app = await started();
 	app.openDialog(code);
 	app.showFailure(403);
@@ -201,7 +201,7 @@ test("the offline dialog waits for the undo bar, and does not open once the netw
 	await waitFor(() => expect(app.open()).toBe("offline"));
 });
 
-test("the offline dialog comes once after a dialog that was open when the network went", async () => {
+test("the offline dialog opens once, after a dialog that was open when the network was lost", async () => {
 	const app = await started();
 	app.openDialog(code);
 	setNetwork(false);
@@ -229,23 +229,26 @@ test.each([
 		title: msg`No Internet connection`,
 		variant: "offline",
 	},
-] as const)("a $name dialog that said it meanwhile is enough", async (said) => {
-	const app = await started();
-	app.openDialog(code);
-	setNetwork(false);
-	app.openDialog(said);
-	app.closeDialog();
-	await quiet();
-	expect(app.open()).not.toBe("offline");
+] as const)(
+	"a $name dialog that reported the lost network meanwhile is not followed by the offline dialog",
+	async (said) => {
+		const app = await started();
+		app.openDialog(code);
+		setNetwork(false);
+		app.openDialog(said);
+		app.closeDialog();
+		await quiet();
+		expect(app.open()).not.toBe("offline");
 
-	// The network comes and goes under it.
-	app.openDialog(said);
-	setNetwork(true);
-	setNetwork(false);
-	app.closeDialog();
-	await quiet();
-	expect(app.open()).not.toBe("offline");
-});
+		// The network comes and goes under the dialog.
+		app.openDialog(said);
+		setNetwork(true);
+		setNetwork(false);
+		app.closeDialog();
+		await quiet();
+		expect(app.open()).not.toBe("offline");
+	},
+);
 
 test("a network lost between the first paint and this start opens the dialog too", async () => {
 	setNetwork(false);
@@ -256,7 +259,7 @@ test("a network lost between the first paint and this start opens the dialog too
 	expect(app.open()).not.toBe("offline");
 });
 
-test("a page opened offline opens no dialog until a network was there and is lost again", async () => {
+test("a page opened offline opens no dialog until the network is lost again", async () => {
 	setNetwork(false);
 	const app = await started(false);
 	await quiet();
@@ -307,7 +310,7 @@ test("a lost use that is found while its result waits is shown as used", async (
 	);
 });
 
-test("a code that is opened while the phone is asked for its codes is not covered by the install sheet", async () => {
+test("the install sheet does not cover a code that is opened while the saved codes are being read", async () => {
 	const app = await started();
 	app.openDialog(code);
 	app.closeDialog();
@@ -316,7 +319,7 @@ test("a code that is opened while the phone is asked for its codes is not covere
 	expect(app.open()).toBe("rewardCode");
 });
 
-test("the install sheet waits until nothing that was typed could be lost, and comes once", async () => {
+test("the install sheet waits until no input could be lost, and opens once", async () => {
 	const app = await started();
 	const unlock = app.lockUpdates();
 	app.showCode();
@@ -329,7 +332,7 @@ test("the install sheet waits until nothing that was typed could be lost, and co
 	expect(app.open()).toBeUndefined();
 });
 
-test("the install sheet does not come before a code was shown, without one on the phone, or over a privilege", async () => {
+test("the install sheet does not open before a code was shown, without saved codes, or over a privilege", async () => {
 	let app = await started();
 	app.lockUpdates()();
 	await quiet();

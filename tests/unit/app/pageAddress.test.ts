@@ -1,7 +1,7 @@
-// Proves that a page is known by its own path however its address spells it, and that a token leaves the address first.
+// Proves that a page is recognised by its own path however its address is spelled, and that a token leaves the address first.
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** A document begins at this address; gives the token that it takes. */
+/** Starts a document at this address; returns the token that it takes. */
 async function begin(address: string) {
 	history.replaceState(null, "", location.origin + address);
 	vi.resetModules();
@@ -23,7 +23,7 @@ test.each([
 	["/HISTORY//", "/history"],
 	["/Survey/OTP/?contact_no=0812345678", "/survey/otp?contact_no=0812345678"],
 	["/hub/", "/hub"],
-	// A sign-in is not replaced by a privilege of the account on this phone.
+	// A privilege of the account on this phone does not replace a sign-in.
 	["/landing?code=1&modal-privilege=PV_1", "/landing?code=1"],
 ])("an app opened at %s shows %s", async (given, own) => {
 	const { token, shown } = await begin(given);
@@ -55,7 +55,7 @@ test.each([
 	expect(address()).toBe(left);
 });
 
-test("the host of a token leaves the address with it; that of a sign-in stays (1 §2)", async () => {
+test("the token's host leaves the address with it; the host of a sign-in stays (1 §2)", async () => {
 	const host = `api_server_url=${encodeURIComponent("https://two.example")}`;
 	const { token } = await begin(`/?token=a.b.c&${host}`);
 	expect(token).toEqual({

@@ -1,4 +1,4 @@
-// The document's title follows the page's heading, and a new page's heading gets the focus unless the person has put it elsewhere (1 §2).
+// The document's title follows the page's heading, and a new page's heading gets the focus unless the person has moved it elsewhere (1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	focusPageHeading,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => document.querySelector("dialog")?.remove());
 
-test("the title follows the heading and its text, but not that of a page that loads", async () => {
+test("the title follows the heading and its text, but not the heading of a page that is loading", async () => {
 	page("<main><h1>Coupons</h1></main>");
 	await titled("Coupons · Galaxy Gift");
 	const text = heading()?.firstChild;
@@ -41,7 +41,7 @@ test("the title follows the heading and its text, but not that of a page that lo
 	expect(document.activeElement).toBe(heading());
 });
 
-test("the title begins with what the page shows, where the heading does not say it", async () => {
+test("the title begins with the page's subject if the heading does not name it", async () => {
 	page("<main data-subject='Mokfa'><h1>Privileges</h1></main>");
 	await titled("Mokfa · Privileges · Galaxy Gift");
 	const main = document.querySelector("main");
@@ -51,7 +51,7 @@ test("the title begins with what the page shows, where the heading does not say 
 	await titled("Privileges · Galaxy Gift");
 });
 
-test("the heading of a new page gets the focus once, without a jump of the page", async () => {
+test("the heading of a new page gets the focus once, without scrolling the page", async () => {
 	focusPageHeading();
 	expect(document.activeElement).toBe(heading());
 	expect(heading()?.tabIndex).toBe(-1);

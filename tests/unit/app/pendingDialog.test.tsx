@@ -1,4 +1,4 @@
-// What a press shows of a dialog whose code is still loading: after a moment a stand-in, which is closed like the dialog.
+// What a press shows while the dialog's code is loading: after a moment a placeholder, which can be closed like the dialog.
 import { act, type ComponentType, lazy } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import DialogHost from "../../../src/app/DialogHost";
@@ -18,7 +18,7 @@ import { TitledDialog } from "../../../src/ui/overlay/Dialog";
 import { topModal } from "../../../src/ui/overlay/openModals";
 import { draw, wipe } from "../support/drawn";
 
-/** Code that comes when a test lets it. */
+/** Code that loads when the test lets it. */
 function lateCode<Props extends object>(Part: ComponentType<Props>) {
 	let come = () => {};
 	const arrival = new Promise<void>((done) => {
@@ -71,7 +71,7 @@ afterEach(async () => {
 const standIn = (page: HTMLElement) =>
 	page.querySelector<HTMLDialogElement>("dialog[data-stand-in]");
 
-/** Before the host is there, or with it. */
+/** Draws the app without the dialogs' host, or with it. */
 async function drawApp({ withHost = false } = {}) {
 	const page = await draw(<Overlays />);
 	if (withHost) await code.host.come();
@@ -79,7 +79,7 @@ async function drawApp({ withHost = false } = {}) {
 }
 
 test.each([false, true])(
-	"a dialog whose code is on its way shows that after a moment, and takes the focus; the host is there: %s",
+	"a dialog whose code is loading shows a focused placeholder after a moment; the host is there: %s",
 	async (withHost) => {
 		const page = await drawApp({ withHost });
 		await act(async () => openDialog(install));
@@ -94,7 +94,7 @@ test.each([false, true])(
 	},
 );
 
-test("a dialog that comes in time has no stand-in", async () => {
+test("a dialog that loads in time has no placeholder", async () => {
 	const page = await drawApp();
 	await act(async () => openDialog(install));
 	await pass(100);
@@ -121,7 +121,7 @@ test.each(
 		{ way, withHost: true },
 	]),
 )(
-	"$way closes the stand-in and declines; the host is there: $withHost",
+	"$way closes the placeholder and declines; the host is there: $withHost",
 	async ({ way, withHost }) => {
 		const page = await drawApp({ withHost });
 		const answered = vi.fn();
@@ -131,7 +131,7 @@ test.each(
 		await ways[way]?.(page);
 		expect(standIn(page)).toBeNull();
 		expect([isDialogOpen(), isOverlayOpen()]).toEqual([false, false]);
-		// What it uncovers takes no press at first.
+		// The uncovered page ignores presses at first.
 		expect(guard).toHaveBeenCalled();
 		guard.mockRestore();
 		await pass(200);
@@ -143,7 +143,7 @@ test.each(
 	},
 );
 
-test("a press inside the stand-in is not a tap on its scrim", async () => {
+test("a press inside the placeholder is not a tap on its scrim", async () => {
 	const page = await drawApp();
 	await act(async () => openDialog(install));
 	await pass(delayMs);
@@ -152,14 +152,14 @@ test("a press inside the stand-in is not a tap on its scrim", async () => {
 	expect(standIn(page)).not.toBeNull();
 });
 
-test("the phone's back takes the press back also before anything is shown", async () => {
+test("the phone's back cancels the dialog also before the placeholder is shown", async () => {
 	await drawApp();
 	await act(async () => openDialog(install));
 	await act(async () => void closeTopOverlay());
 	expect(isDialogOpen()).toBe(false);
 });
 
-test("once the host is there the stand-in goes on without a pause or another motion", async () => {
+test("the placeholder stays without a pause or another motion when the host has loaded", async () => {
 	const page = await drawApp();
 	await act(async () => openDialog(install));
 	await pass(delayMs);
@@ -170,7 +170,7 @@ test("once the host is there the stand-in goes on without a pause or another mot
 	expect(isAppearing()).toBe(false);
 });
 
-test("the dialog takes the place of its stand-in under the same scrim, and takes the focus", async () => {
+test("the dialog replaces its placeholder under the same scrim, and takes the focus", async () => {
 	const page = await drawApp({ withHost: true });
 	await act(async () => openDialog(install));
 	await pass(delayMs);

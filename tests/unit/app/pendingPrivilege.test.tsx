@@ -1,4 +1,4 @@
-// What is shown of an opened privilege until its code has come: a skeleton that can be closed, once.
+// What is shown of an opened privilege until its code has loaded: a skeleton that can be closed, once.
 import { act, lazy } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PrivilegeHost } from "../../../src/app/PrivilegeHost";
@@ -55,7 +55,7 @@ afterEach(wipe);
 const cross = (page: HTMLElement) =>
 	page.querySelector<HTMLElement>("[aria-label=Close]");
 
-test("two presses of its cross are one step back, and the page that it uncovers takes no press at first", async () => {
+test("two presses of the close button make one step back, and the uncovered page ignores presses at first", async () => {
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	const close = cross(page);
 	const guard = vi.spyOn(document.documentElement, "animate");
@@ -66,8 +66,8 @@ test("two presses of its cross are one step back, and the page that it uncovers 
 	expect(cross(page)).toBeNull();
 });
 
-// The bug: the dialog of a lost network and the privilege below it were closed by one press.
-test("Escape under a dialog closes that alone", async () => {
+// The bug: one press closed the dialog of a lost network and the privilege below it.
+test("Escape closes only the dialog above the privilege", async () => {
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	openModals.isOpen = true;
 	await act(async () => {
@@ -78,15 +78,15 @@ test("Escape under a dialog closes that alone", async () => {
 	expect(cross(page)).not.toBeNull();
 });
 
-// The bug: code that came during the step back opened the sheet, whose cross was another step.
-test("code that comes after it was closed opens nothing", async () => {
+// The bug: code that loaded during the step back opened the sheet, whose close button made another step back.
+test("code that loads after the skeleton was closed opens nothing", async () => {
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	await act(async () => cross(page)?.click());
 	await act(async () => code.come());
 	expect(page.textContent).toBe("");
 });
 
-test("Escape closes it", async () => {
+test("Escape closes the skeleton", async () => {
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	for (const key of ["a", "Escape", "Escape"])
 		await act(async () => {
@@ -96,7 +96,7 @@ test("Escape closes it", async () => {
 	expect(cross(page)).toBeNull();
 });
 
-test("the sheet takes its place without motion, also where the privilege changed meanwhile", async () => {
+test("the sheet replaces the skeleton without motion, also if the privilege changed meanwhile", async () => {
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	expect(cross(page)).not.toBeNull();
 	router.history.location.search = "?modal-privilege=PV_2";

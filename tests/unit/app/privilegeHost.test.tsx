@@ -1,4 +1,4 @@
-// The privilege of an address: nothing opens without a token (1 §4), and closing it goes one step back where there is one, else its parameters leave the address (1 §2).
+// The privilege of an address: nothing opens without a token (1 §4); closing goes one step back if there is one, else it removes the parameters from the address (1 §2).
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadPrivilege } from "../../../src/app/lazyPrivilege";
@@ -59,8 +59,8 @@ afterEach(() => {
 	setDocumentStart(-1);
 });
 
-// Before the other tests, which load it.
-test("one whose code cannot be had leaves the address, and says so", async () => {
+// Must run before the other tests, which load the privilege's code.
+test("a privilege whose code cannot be loaded leaves the address, and a dialog says so", async () => {
 	code.isMissing = true;
 	router.history.canGoBack.mockReturnValue(true);
 	await draw(<PrivilegeHost reference="PV_1" />);
@@ -71,8 +71,8 @@ test("one whose code cannot be had leaves the address, and says so", async () =>
 	expect(router.history.back).toHaveBeenCalledOnce();
 });
 
-// The bug: the failure took the place of a code that was opened from home while the privilege loaded.
-test("a code that was opened meanwhile stays, and the failure is said after it", async () => {
+// The bug: the failure replaced a code that was opened from home while the privilege was loading.
+test("a code that was opened meanwhile stays, and the failure is shown after it", async () => {
 	code.isMissing = true;
 	router.history.canGoBack.mockReturnValue(true);
 	openDialog({ name: "rewardCode", transactionId: "T1" });
@@ -86,8 +86,8 @@ test("a code that was opened meanwhile stays, and the failure is said after it",
 	});
 });
 
-// The bug: code that was asked for ahead without a network failed the press that came after it.
-test("a load that failed earlier is tried again by the opening", async () => {
+// The bug: a preload that failed without a network made the next press fail.
+test("opening a privilege repeats a preload that failed earlier", async () => {
 	code.isMissing = true;
 	await preloadPrivilege();
 	code.isMissing = false;
@@ -100,22 +100,25 @@ test.each([
 	["a page of this document behind it", true, -1, true],
 	["no page behind it", false, -1, false],
 	["another document behind it", true, 3, false],
-])("with %s it closes: %j %j, by a step back: %j", async (...given) => {
-	const [_what, canGoBack, start, steps] = given;
-	router.history.canGoBack.mockReturnValue(canGoBack);
-	setDocumentStart(start);
-	await press(await draw(<PrivilegeHost reference="PV_1" />), "PV_1");
-	expect(router.history.back).toHaveBeenCalledTimes(steps ? 1 : 0);
-	expect(router.navigate).toHaveBeenCalledTimes(steps ? 0 : 1);
-	if (steps) return;
-	const [{ to, replace, search }] = router.navigate.mock.calls[0] ?? [];
-	expect([to, replace]).toEqual([".", true]);
-	const address = { catId: "1", "modal-privilege": "PV_1", categoryid: "1" };
-	expect(search(address)).toEqual({ catId: "1" });
-});
+])(
+	"with %s closing the privilege leads to %j %j, by a step back: %j",
+	async (...given) => {
+		const [_what, canGoBack, start, steps] = given;
+		router.history.canGoBack.mockReturnValue(canGoBack);
+		setDocumentStart(start);
+		await press(await draw(<PrivilegeHost reference="PV_1" />), "PV_1");
+		expect(router.history.back).toHaveBeenCalledTimes(steps ? 1 : 0);
+		expect(router.navigate).toHaveBeenCalledTimes(steps ? 0 : 1);
+		if (steps) return;
+		const [{ to, replace, search }] = router.navigate.mock.calls[0] ?? [];
+		expect([to, replace]).toEqual([".", true]);
+		const address = { catId: "1", "modal-privilege": "PV_1", categoryid: "1" };
+		expect(search(address)).toEqual({ catId: "1" });
+	},
+);
 
-// The bug: a press of X and then the phone's back at once left the page below as well.
-test("one that the phone's back has left meanwhile goes no further step back", async () => {
+// The bug: pressing X and at once the phone's back also left the page below.
+test("closing a privilege that the phone's back has already left makes no further step back", async () => {
 	router.history.canGoBack.mockReturnValue(true);
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	router.history.location.search = "";
@@ -124,7 +127,7 @@ test("one that the phone's back has left meanwhile goes no further step back", a
 	expect(router.navigate).not.toHaveBeenCalled();
 });
 
-/** The history shows this entry. */
+/** Moves the history to this entry. */
 const showEntry = (index: number, search: string) =>
 	act(async () => {
 		router.history.entryIndex = index;
@@ -132,7 +135,7 @@ const showEntry = (index: number, search: string) =>
 		for (const subscriber of router.history.subscribers) subscriber();
 	});
 
-// The bug: a privilege that was closed onto an entry with the same one stayed invisible, and its card was dead.
+// The bug: a privilege that was closed onto an entry with the same privilege stayed invisible, and its card did nothing.
 test.each([
 	["back", 2],
 	["on", 4],
@@ -145,7 +148,7 @@ test.each([
 		expect(page.textContent).toBe("");
 		await showEntry(index, "?catId=1&modal-privilege=PV_1");
 		expect(page.textContent).toBe("PV_1");
-		// Closed again, it does not open over the page below.
+		// Once closed again, it does not open over the page below.
 		await press(page, "PV_1");
 		await showEntry(index - 1, "?catId=1");
 		expect(page.textContent).toBe("");
@@ -157,12 +160,12 @@ test.each([
 	},
 );
 
-test("a change of the address in the same entry leaves it as it is", async () => {
+test("a change of the address in the same entry leaves the privilege as it is", async () => {
 	const page = await draw(<PrivilegeHost reference="PV_1" />);
 	const before = page.querySelector("button");
 	await showEntry(3, "?sort=ending&modal-privilege=PV_1");
 	expect(page.querySelector("button")).toBe(before);
-	// The next page is on its way: it goes with its address.
+	// The next page is loading: the privilege leaves with its address.
 	await showEntry(4, "");
 	expect(page.querySelector("button")).toBe(before);
 });

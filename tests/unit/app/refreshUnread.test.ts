@@ -1,4 +1,4 @@
-// The number of unread notifications: of the saved list at once, then of the loaded one (O08, O09).
+// The number of unread notifications: first from the saved list, then from the loaded one (O08, O09).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshUnread } from "../../../src/app/refreshUnread";
@@ -38,7 +38,7 @@ afterEach(() => {
 	queryClient.clear();
 });
 
-test("a start without a network has the number of the saved list", async () => {
+test("after a start without a network the number is that of the saved list", async () => {
 	const { queryKey } = notifyQueries.list();
 	const { notify_lists } = listOf(true, true, false);
 	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1000 });
@@ -61,7 +61,7 @@ test("the count of a loaded list replaces that of the saved one", async () => {
 	expect(atomStore.get(unreadAtom)).toBe(1);
 });
 
-test("a mark that was made offline is sent before the list is loaded", async () => {
+test("a read mark made offline is sent before the list is loaded", async () => {
 	await readQueue.add("customer-1", ["0"]);
 	api("ReadNotify", () => ({ status: "success" }));
 	api("List", () => listOf(false));
@@ -69,8 +69,8 @@ test("a mark that was made offline is sent before the list is loaded", async () 
 	expect(calls.map(({ name }) => name)).toEqual(["ReadNotify", "List"]);
 });
 
-// The bug: with the network back the open list was loaded beside the mark, and its late reply had the notification as unread.
-test("a list that was asked for before the mark was sent does not count", async () => {
+// The bug: when the network was back, the open list was loaded while the mark was sent, and its late reply showed the notification as unread.
+test("a list that was requested before the mark was sent does not count", async () => {
 	await readQueue.add("customer-1", ["0"]);
 	let answer = () => {};
 	const answered = new Promise<void>((done) => (answer = done));
@@ -88,7 +88,7 @@ test("a list that was asked for before the mark was sent does not count", async 
 	expect(queryClient.getQueryData(options.queryKey)?.[0]?.is_read).toBe(true);
 });
 
-test("nor does one that came between two marks", async () => {
+test("a list that was loaded between two marks does not count", async () => {
 	await readQueue.add("customer-1", ["0", "1"]);
 	const options = notifyQueries.list();
 	api("ReadNotify", async ({ CampaignId }) => {
@@ -101,7 +101,7 @@ test("nor does one that came between two marks", async () => {
 	expect(atomStore.get(unreadAtom)).toBe(0);
 });
 
-test("the list of a customer who has left meanwhile counts for nobody else", async () => {
+test("the list of a customer who has signed out meanwhile does not count for the next one", async () => {
 	api("List", () => {
 		adoptToken(tokenOf("customer-2"));
 		return listOf(true, true);
@@ -110,7 +110,7 @@ test("the list of a customer who has left meanwhile counts for nobody else", asy
 	expect(atomStore.get(unreadAtom)).toBe(0);
 });
 
-test("after the session nothing is unread", async () => {
+test("nothing is unread after the session has ended", async () => {
 	setUnread(3);
 	endSession();
 	await refreshUnread();

@@ -1,4 +1,4 @@
-// Proves that a profile call that fails with an article shows this article, wherever the host has put it (3 §6).
+// Proves that a profile call that fails with an article's code shows this article, wherever the host has put the code (3 §6).
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../src/app/showFailure";
 import { readErrorQuery } from "../../../src/features/entry/ErrorHelp";
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const article = { article_title_th: "เครื่องไม่รองรับ", content_th: "<p>โทร</p>" };
 
-/** Opens the page of a profile call that was refused with this status and body; returns what it shows. */
+/** Opens the page to which a profile call refused with this status and body leads; returns what it shows. */
 async function shownFor(status: number, body: object) {
 	const opened: URL[] = [];
 	setNavigate((path) => opened.push(new URL(path, location.origin)));

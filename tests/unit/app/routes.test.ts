@@ -1,4 +1,4 @@
-// Proves that every address has decided whether it needs a token: a new page has to be written down here (1 §4).
+// Proves that every route states whether it needs a token: a new page must be added here (1 §4).
 import { expect, test } from "vitest";
 import { RedirectToNotFound } from "../../../src/app/fallbacks";
 import { router } from "../../../src/app/router";
@@ -46,7 +46,7 @@ const required = [
 	"/mobileno",
 	"/otp",
 ];
-/** They show what stands in their address, or nothing that a token would bring. */
+/** Pages that show only what their address contains, or nothing that needs a token. */
 const none = [
 	"/landing",
 	"/share",
@@ -62,7 +62,7 @@ const none = [
 
 const isSample = (path: string) => path.startsWith("/sample/");
 
-test("every page has decided whether it needs a token", () => {
+test("every page states whether it needs a token", () => {
 	const decided = Object.fromEntries(
 		pages
 			.filter(({ path }) => !isSample(path))
@@ -72,13 +72,13 @@ test("every page has decided whether it needs a token", () => {
 		Object.fromEntries([
 			...required.map((path) => [path, "required"]),
 			...none.map((path) => [path, "none"]),
-			// The game takes the token of its own address.
+			// The game takes the token from its own address.
 			["/play-game", "given"],
 		]),
 	);
 });
 
-test("a page below another in its path slides in from the right, and home is the first of all (1 §2)", () => {
+test("a page below another in its path slides in from the right, and home is above all pages (1 §2)", () => {
 	const own = pages.filter(({ path }) => !isSample(path));
 	const orderOf = (path: string) =>
 		own.find((page) => page.path === path)?.order ?? Number.NaN;
@@ -92,7 +92,7 @@ test("a page below another in its path slides in from the right, and home is the
 	expect(orderOf("/hub")).toBe(orderOf("/"));
 });
 
-test("an unknown address leads to /not-found, a page change begins at the top, and parameters stay plain strings (1 §2)", () => {
+test("an unknown address leads to /not-found, a new page starts at its top, and parameters stay plain strings (1 §2)", () => {
 	expect(router.routeTree.options.notFoundComponent).toBe(RedirectToNotFound);
 	expect(RedirectToNotFound().props).toEqual({
 		...{ to: "/not-found", replace: true },

@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>]>([
 	["?a=%&b=%E0%A4%A&c=%00", { a: "%", b: "\ufffd%A", c: "\0" }],
 	["?__proto__=1&a=2", JSON.parse('{"__proto__":"1","a":"2"}')],
 	["?constructor=1", JSON.parse('{"constructor":"1"}')],
-])("%s", (search, fields) => {
+])("the parameters of %s are plain strings", (search, fields) => {
 	expect(parseSearch(search)).toEqual(fields);
 	expect(parseSearch(stringifySearch(fields))).toEqual(fields);
 });

@@ -77,7 +77,7 @@ afterEach(() => {
 	endSession();
 });
 
-test("it has the server's words, the sand clock and one button, and no way to close it (1 §8)", async () => {
+test("the dialog has the server's words, the hourglass and one button, and no way to close it (1 §8)", async () => {
 	const page = await show();
 	expect(page.querySelector("h2")?.textContent).toBe("Your session has ended");
 	expect(page.querySelector(".lucide-hourglass")).not.toBeNull();
@@ -103,7 +103,7 @@ test.each([
 		"Our service could not renew your session right now. Please try again in a few minutes.",
 	],
 ])(
-	"after a %i it says the right advice, and again after another try",
+	"after a %i the dialog gives the right advice, and again after another try",
 	async (status, said) => {
 		refused(status);
 		const page = await show();
@@ -121,7 +121,7 @@ test.each([
 	["too many requests", 429, "The queue is long"],
 	["a lock", 423, "Locked until noon"],
 ])(
-	"after %s it shows the server's message, if there is one (1 §8)",
+	"after %s the dialog shows the server's message, if there is one (1 §8)",
 	async (_, status, en) => {
 		refused(status, { message: { th: "รอสักครู่", en } });
 		const page = await show();
@@ -130,7 +130,7 @@ test.each([
 	},
 );
 
-test("the lines of a Thai advice end between phrases", async () => {
+test("the lines of a Thai advice break between phrases", async () => {
 	const thai = "ขณะนี้มีผู้ใช้จำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่";
 	refused(429, { message: { th: thai, en: thai } });
 	const page = await show();
@@ -150,12 +150,12 @@ test.each([401, 403])(
 		await until(() => callLink(page));
 		expect(hasButton(page)).toBe(false);
 		expect(page.textContent).toContain("can no longer be renewed");
-		// What the server says of other calls is no help here.
+		// The server's message of other calls does not help here.
 		expect(page.textContent).not.toContain(en);
 	},
 );
 
-test("a phone's clock that has jumped ahead does not say that the session can no longer be renewed", async () => {
+test("if the phone's clock has jumped ahead, the dialog does not say that the session can no longer be renewed", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.setSystemTime(Date.now() + 31 * days * 1000);
 	const page = await show();
@@ -196,7 +196,7 @@ test("the new token is stored, and the app loads again at the root (1 §4)", asy
 	replace.mockRestore();
 });
 
-test("where the new token cannot be stored, home opens without a reload, which would lose it", async () => {
+test("if the new token cannot be stored, home opens without a reload, which would lose the token", async () => {
 	const went: string[] = [];
 	setNavigate((path) => went.push(path));
 	const next = tokenOf("customer-1", { exp: seconds() + 3600 });
@@ -220,7 +220,7 @@ test("where the new token cannot be stored, home opens without a reload, which w
 	expect(currentSession()?.token).toBe(next);
 });
 
-test("it closes once another tab has renewed the session, and failed queries are repeated", async () => {
+test("the dialog closes once another tab has renewed the session, and failed queries are repeated", async () => {
 	const client = newCache();
 	let works = false;
 	const queryFn = vi.fn(async () => {
@@ -247,8 +247,8 @@ test("it closes once another tab has renewed the session, and failed queries are
 	stop();
 });
 
-// The bug: the reload after the renewal took the opened codes away at the counter.
-test("it leads to the saved codes, but not while the session is renewed", async () => {
+// The bug: the reload after the renewal closed the code that was open at the counter.
+test("the dialog links to the saved codes, but not while the session is being renewed", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	await saveCode({

@@ -1,4 +1,4 @@
-// Proves the skeleton behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
+// Proves the skeleton behind a privilege that a document starts with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
 import { readFileSync } from "node:fs";
 import { useLocation } from "@tanstack/react-router";
 import { act } from "react";
@@ -35,16 +35,21 @@ test.each([
 	["/", true],
 	["/hub", true],
 	["/history", false],
-])("behind a privilege at %s is home's skeleton: %s", async (path, isHome) => {
-	vi.mocked(useLocation).mockReturnValue(path as never);
-	adoptToken(tokenOf("customer-1"));
-	const page = await draw(<Shell />);
-	expect(page.textContent).not.toContain("The page");
-	expect(page.querySelector("[role=status]")?.textContent).toBe("Please wait");
-	expect(page.querySelector(".tile-row") !== null).toBe(isHome);
-});
+])(
+	"the skeleton behind a privilege at %s is home's: %s",
+	async (path, isHome) => {
+		vi.mocked(useLocation).mockReturnValue(path as never);
+		adoptToken(tokenOf("customer-1"));
+		const page = await draw(<Shell />);
+		expect(page.textContent).not.toContain("The page");
+		expect(page.querySelector("[role=status]")?.textContent).toBe(
+			"Please wait",
+		);
+		expect(page.querySelector(".tile-row") !== null).toBe(isHome);
+	},
+);
 
-// What the documents name, from the top: the picture in the head stands for the logo.
+// What the documents name, from the top: the picture in the head represents the logo.
 test.each([
 	["the logo", ".header .avatar", 1],
 	["the icons", ".header .icon", 3],
@@ -71,12 +76,12 @@ test.each([
 	expect(boxes.filter((box) => box.closest("[hidden]"))).toEqual([]);
 });
 
-test("its last row has two columns", () => {
+test("the last row of home's skeleton has two columns", () => {
 	const css = readFileSync("src/features/home/HomeSkeleton.module.css", "utf8");
 	expect(css).toMatch(/\.pair \{[^}]*grid-template-columns: repeat\(2, /);
 });
 
-test("a privilege is there for as long as the address has one", async () => {
+test("a privilege is shown for as long as the address has one", async () => {
 	vi.mocked(useLocation).mockReturnValue("/" as never);
 	search = {};
 	const page = await draw(<Shell />);
@@ -88,7 +93,7 @@ test("a privilege is there for as long as the address has one", async () => {
 });
 
 // The bug: after the phone's back the skeleton stayed for up to three seconds.
-test("the page behind a privilege that is left before it came is there at once", async () => {
+test("the page behind a privilege shows at once if the privilege is left before it has loaded", async () => {
 	vi.mocked(useLocation).mockReturnValue("/" as never);
 	adoptToken(tokenOf("customer-1"));
 	await draw(<Shell />);
@@ -96,7 +101,7 @@ test("the page behind a privilege that is left before it came is there at once",
 	expect((await draw(<Shell />)).textContent).toContain("The page");
 });
 
-test("the page behind a privilege comes after three seconds at the latest, and at once where nobody is signed in", async () => {
+test("the page behind a privilege shows after three seconds at the latest, and at once without a session", async () => {
 	vi.mocked(useLocation).mockReturnValue("/history" as never);
 	vi.useFakeTimers();
 	adoptToken(tokenOf("customer-1"));

@@ -1,4 +1,4 @@
-// Proves what is left unsaid among the saved codes (O01), where a refused profile leads (3 §6), and that a renewed session is not ended by a late reply.
+// Proves which failures are not shown among the saved codes (O01), where a refused profile leads (3 §6), and that a late reply does not end a renewed session.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { tokenOf } from "../support/token";
@@ -7,7 +7,7 @@ const card = bareCard("PV_1");
 const list = { kind: "read", handling: "silent" } as const;
 const profile = { kind: "read", handling: "profile" } as const;
 
-/** A new start of the app: what was postponed before is not any more. */
+/** Starts the app anew: no dialog is postponed any more. */
 async function started() {
 	vi.resetModules();
 	const { showFailure } = await import("../../../src/app/showFailure");
@@ -34,7 +34,7 @@ async function started() {
 		dialogs,
 		adoptToken,
 		endSession,
-		/** The addresses that were led to. */
+		/** The addresses that were opened. */
 		opened,
 		showFailure: (
 			status: number,
@@ -56,7 +56,7 @@ async function started() {
 		open: () => atomStore.get(dialogs.dialogAtom)?.name,
 		openRequest: () => atomStore.get(dialogs.dialogAtom),
 		openDialog: dialogs.openDialog,
-		/** Closes what is open, and lets the storm of its kind pass. */
+		/** Closes the open dialog, and waits until failures of its kind are shown again. */
 		close() {
 			dialogs.closeDialog();
 			vi.advanceTimersByTime(60_000);
@@ -104,18 +104,18 @@ test("on the saved codes page a failed mutation still opens a dialog", async () 
 	expect(open()).toBe("confirmation");
 });
 
-test("/landing opens no failure dialog: the sign-in shows its own failures, and a former session's 403 is none of them", async () => {
+test("/landing opens no failure dialog: the sign-in shows its own failures, and a former session's 403 is not one of them", async () => {
 	const { showFailure, open } = await started();
 	history.replaceState(null, "", "/landing?code=1");
 	for (const status of [401, 403, 423, 429, 500]) showFailure(status, list);
 	expect(open()).toBeUndefined();
-	// What ended there is said with the next call elsewhere.
+	// The next call elsewhere reports the ended session.
 	history.replaceState(null, "", "/");
 	showFailure(403, list);
 	expect(open()).toBe("sessionTimeout");
 });
 
-test("a profile that is refused leads to the 404 page, once; an article's code to its page", async () => {
+test("a refused profile leads to the 404 page, once; a refusal with an article's code leads to the article's page", async () => {
 	const { showFailure, opened, open } = await started();
 	history.replaceState(null, "", "/");
 	showFailure(404, profile, { code: 10018 });
@@ -148,12 +148,12 @@ test("the 404 page waits until an open code or question has closed", async () =>
 	expect(opened).toEqual(["/not-found"]);
 });
 
-test("of several refusals that wait for an open code only the last leads on, once", async () => {
+test("if several refusals wait for an open code, only the last one opens its page, once", async () => {
 	const { showFailure, opened, openDialog, close } = await started();
 	const { setNavigate } = await import(
 		"../../../src/platform/browser/openLink"
 	);
-	// As the router, which changes the address a moment later.
+	// Like the router, which changes the address a moment later.
 	setNavigate((path) => opened.push(path));
 	history.replaceState(null, "", "/");
 	openDialog({ name: "rewardCode", transactionId: "T1" });
@@ -165,7 +165,7 @@ test("of several refusals that wait for an open code only the last leads on, onc
 	expect(opened).toEqual(["/not-found"]);
 });
 
-test("an ended session is said in the host's words, where it has some (1 §8)", async () => {
+test("an ended session is reported in the host's words, if it has some (1 §8)", async () => {
 	const { showFailure, openRequest, close } = await started();
 	history.replaceState(null, "", "/");
 	const message = { th: "หมดเวลา", en: "Your time is up" };
@@ -178,7 +178,7 @@ test("an ended session is said in the host's words, where it has some (1 §8)", 
 	});
 });
 
-test("an article's code with a 403 ends no session: the next 403 asks to renew it", async () => {
+test("a 403 with an article's code ends no session: the next 403 asks to renew it", async () => {
 	const { adoptToken, showFailure, open } = await started();
 	history.replaceState(null, "", "/");
 	adoptToken(tokenOf("customer-1"));
@@ -188,7 +188,7 @@ test("an article's code with a 403 ends no session: the next 403 asks to renew i
 	expect(open()).toBe("sessionTimeout");
 });
 
-test("an ended session does not replace the question about leaving the account, and is shown after it", async () => {
+test("an ended session does not replace the question about leaving the account, and is reported after it", async () => {
 	const { showFailure, open, dialogs } = await started();
 	dialogs.openDialog({
 		name: "leaveAccount",
@@ -207,7 +207,7 @@ test("a 403 without a token opens no session dialog: it says nothing about the s
 	history.replaceState(null, "", "/");
 	showFailure(403, list, { token: undefined });
 	expect(open()).toBeUndefined();
-	// Nor did it end the session: the next 403 still asks to renew it.
+	// It did not end the session either: the next 403 still asks to renew it.
 	showFailure(403, list);
 	expect(open()).toBe("sessionTimeout");
 	close();
@@ -216,7 +216,7 @@ test("a 403 without a token opens no session dialog: it says nothing about the s
 	expect(open()).toBeUndefined();
 });
 
-test("a late 403 for a token that has been renewed meanwhile asks for nothing", async () => {
+test("a late 403 for a token that has been renewed meanwhile opens no dialog", async () => {
 	const { adoptToken, showFailure, open } = await started();
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(tokenOf("customer-1"));
@@ -224,7 +224,7 @@ test("a late 403 for a token that has been renewed meanwhile asks for nothing", 
 	expect(open()).toBeUndefined();
 });
 
-test("an ended session that several loads meet while a use can be undone is said once after it", async () => {
+test("an ended session that several loads meet while a use can be undone is reported once afterwards", async () => {
 	const { showFailure, open, dialogs } = await started();
 	const { atomStore } = await import("../../../src/platform/atomStore");
 	const { undoableUseAtom } = await import(
@@ -278,14 +278,14 @@ test.each([
 		dialogs.closeDialog();
 		await Promise.resolve();
 		expect(open()).toBe(name);
-		// Said once.
+		// It is shown once.
 		dialogs.closeDialog();
 		await Promise.resolve();
 		expect(open()).toBeUndefined();
 	},
 );
 
-test("a press is not told again what the open dialog says", async () => {
+test("a failed press does not repeat what the open dialog says", async () => {
 	const { showFailure, open, openDialog, dialogs } = await started();
 	history.replaceState(null, "", "/");
 	showFailure(429, list);
@@ -300,7 +300,7 @@ test("a press is not told again what the open dialog says", async () => {
 	expect(open()).toBeUndefined();
 });
 
-test("a limit that was said and closed is said again of a press that meets it while a code is open", async () => {
+test("a limit that was shown and closed is shown again for a press that meets it while a code is open", async () => {
 	const { showFailure, open, openDialog, dialogs } = await started();
 	history.replaceState(null, "", "/");
 	showFailure(429, list);
@@ -310,7 +310,7 @@ test("a limit that was said and closed is said again of a press that meets it wh
 	dialogs.closeDialog();
 	await Promise.resolve();
 	expect(open()).toBe("confirmation");
-	// And once more by the next code.
+	// And once more after the next code.
 	dialogs.closeDialog();
 	openDialog({ name: "rewardCode", transactionId: "T2" });
 	showFailure(429, press);
@@ -319,8 +319,8 @@ test("a limit that was said and closed is said again of a press that meets it wh
 	expect(open()).toBe("confirmation");
 });
 
-// The bug: each dialog that opened later counted as the failure's own, and the next failure was left out.
-test("a failure long after the last is said, whatever has been open in between", async () => {
+// The bug: each dialog that opened later counted as the failure's own, so the next failure was not shown.
+test("a failure long after the last one is shown, whatever was open in between", async () => {
 	const { showFailure, open, openDialog, close, dialogs } = await started();
 	history.replaceState(null, "", "/");
 	showFailure(500, { kind: "read" });
@@ -331,12 +331,12 @@ test("a failure long after the last is said, whatever has been open in between",
 	expect(open()).toBe("confirmation");
 });
 
-test("a failure of many loads is said once: those that come soon after its dialog has closed open no other", async () => {
+test("a failure of many loads is shown once: repetitions soon after its dialog has closed open no other", async () => {
 	const { showFailure, open, dialogs } = await started();
 	history.replaceState(null, "", "/");
 	showFailure(500, { kind: "read" });
 	expect(open()).toBe("confirmation");
-	// Read for longer than the repetitions are left out.
+	// The dialog stays open longer than repetitions are suppressed.
 	vi.advanceTimersByTime(60_000);
 	dialogs.closeDialog();
 	for (const _load of ["first", "second"]) {
@@ -348,8 +348,8 @@ test("a failure of many loads is said once: those that come soon after its dialo
 	expect(open()).toBe("confirmation");
 });
 
-// The bug: failures were compared by their status, and the host's second text was never said (1 §8).
-test("a failure with another text of the host is another failure", async () => {
+// The bug: failures were compared by their status, so the host's second text was never shown (1 §8).
+test("a failure with another text from the host counts as another failure", async () => {
 	const { showFailure, openRequest, openDialog, dialogs } = await started();
 	history.replaceState(null, "", "/");
 	const saying = (en: string) => ({ code: 20000, message: { th: "", en } });
@@ -378,7 +378,7 @@ test("a failure with another text of the host is another failure", async () => {
 	}
 });
 
-test("an ended session that the check of a claim meets again is said: the check goes on with the next session", async () => {
+test("an ended session met again by the check of a claim is shown: the check continues with the next session", async () => {
 	const { showFailure, open, openDialog, dialogs } = await started();
 	history.replaceState(null, "", "/");
 	showFailure(403, list);
@@ -388,7 +388,7 @@ test("an ended session that the check of a claim meets again is said: the check 
 	expect(open()).toBe("sessionTimeout");
 });
 
-test("a claim whose 403 is for a token that was renewed meanwhile says to try again", async () => {
+test("a claim with a 403 for a token that was renewed meanwhile says to try again", async () => {
 	const { adoptToken, showFailure, open } = await started();
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(tokenOf("customer-1"));

@@ -1,4 +1,4 @@
-// The number on the app's icon: codes that end within 48 hours and unread notifications, counted at the start, with each change and once a minute (O08, 3 §4).
+// The number on the app's icon: codes that end within 48 hours plus unread notifications, counted at the start, after each change and once a minute (O08, 3 §4).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
@@ -19,7 +19,7 @@ const sub = "customer-1";
 let shown: number | undefined;
 const badge = () => shown;
 
-/** Time for the delay of a count and for the wallet. */
+/** Waits for the delay of a count and for the wallet. */
 const settle = () => vi.advanceTimersByTimeAsync(400);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 		},
 	});
 	loadRefresh.mockReset().mockReturnValue({ refreshUnread });
-	// Once a test: of two mocks of one file either can win.
+	// Once per test: if a file is mocked twice, either mock can win.
 	vi.doMock("../../../src/app/refreshUnread", () => loadRefresh());
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** The running app of a signed-in customer with codes that end in so many ms; null for never. */
+/** Runs the app of a signed-in customer with codes that end in so many ms; null for never. */
 async function started(...ends: (number | null)[]) {
 	vi.resetModules();
 	const { atomStore } = await import("../../../src/platform/atomStore");
@@ -126,7 +126,7 @@ test("a coupon whose code is not saved counts too", async () => {
 	expect(badge()).toBe(2);
 });
 
-test("a load of the history that begins and fails reads no codes", async () => {
+test("a history load that starts and fails does not read the codes", async () => {
 	const { fail, load } = await started(hour);
 	const [database] = phone.databases;
 	if (!database) throw new Error("There is no database");
@@ -139,7 +139,7 @@ test("a load of the history that begins and fails reads no codes", async () => {
 	expect(readings).toHaveBeenCalled();
 });
 
-test("who signs out leaves no codes, and the notifications are looked for at the start and then", async () => {
+test("after a sign-out no codes count; the notifications are checked at the start and after the sign-out", async () => {
 	const { leave } = await started(hour);
 	expect(badge()).toBe(1);
 	expect(refreshUnread).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ test("who signs out leaves no codes, and the notifications are looked for at the
 	expect(refreshUnread).toHaveBeenCalledTimes(2);
 });
 
-test("an app that stays open looks for notifications whenever the person or the network comes back", async () => {
+test("an app that stays open checks the notifications whenever the person or the network returns", async () => {
 	await started();
 	phone.setNetwork(false);
 	refreshUnread.mockClear();
@@ -162,7 +162,7 @@ test("an app that stays open looks for notifications whenever the person or the 
 	expect(refreshUnread).toHaveBeenCalled();
 });
 
-test("a phone that cannot load what counts the notifications counts its codes", async () => {
+test("a phone that cannot load the code that counts notifications still counts its codes", async () => {
 	const unhandled = vi.fn();
 	process.on("unhandledRejection", unhandled);
 	loadRefresh.mockImplementation(() => {
@@ -177,7 +177,7 @@ test("a phone that cannot load what counts the notifications counts its codes", 
 	process.off("unhandledRejection", unhandled);
 });
 
-test("several changes at once are counted once", async () => {
+test("several simultaneous changes are counted once", async () => {
 	const app = await started(hour);
 	const counted = vi.fn(async () => undefined);
 	Object.assign(navigator, { setAppBadge: counted });
@@ -186,10 +186,10 @@ test("several changes at once are counted once", async () => {
 	expect(counted.mock.calls).toEqual([[4]]);
 });
 
-test("it is counted when the person comes back to the app", async () => {
+test("the number is counted when the person returns to the app", async () => {
 	const counted = vi.fn(async () => undefined);
 	Object.assign(navigator, { setAppBadge: counted });
-	/** How often it is counted then, by the starts of the other tests too. */
+	/** How often it is counted then, including the starts of the other tests. */
 	const comeBack = async () => {
 		counted.mockClear();
 		document.dispatchEvent(new Event("visibilitychange"));

@@ -1,4 +1,4 @@
-// Proves that claims left open are reconciled in every new session, and shown one after another over nothing else (O07).
+// Proves that unfinished claims are reconciled in every new session, and shown one after another, never over something else (O07).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
@@ -17,7 +17,7 @@ import {
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+// Subtle crypto replies from its own thread, which a fake clock does not wait for.
 vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("../sync/librarySignature"),
@@ -27,7 +27,7 @@ const { api } = phone;
 beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
-/** The app was killed while these were on their way; it has started again, and finishes them once asked to. */
+/** The app was killed while these claims were pending; it has started again and finishes them when asked to. */
 async function restarted(...references: string[]) {
 	const before = await started();
 	api(redeem, () => new Promise(() => undefined));
@@ -45,7 +45,7 @@ async function restarted(...references: string[]) {
 		"../../../src/platform/session/session"
 	);
 	const { atomStore } = await import("../../../src/platform/atomStore");
-	/** The privilege whose claim the open dialog is about, or the dialog's name. */
+	/** The privilege whose claim the open dialog shows, or the dialog's name. */
 	const shownDialog = () => {
 		const open = atomStore.get(dialogs.dialogAtom);
 		if (open?.name !== "checkingClaim") return open?.name;
@@ -63,7 +63,7 @@ async function restarted(...references: string[]) {
 	};
 }
 
-test("several claims are shown one after another, even if not confirmed meanwhile", async () => {
+test("several claims are shown one after another, even while unconfirmed", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -72,7 +72,7 @@ test("several claims are shown one after another, even if not confirmed meanwhil
 		{ state: "sent", unconfirmedAt: start + 20_000 },
 	]);
 	expect(app.shownDialog()).toBe("PV_1");
-	// The person waits for it: its code begins at once.
+	// The person waits for it: its code starts at once.
 	expect(app.openNow()).toMatchObject({ inBackground: false });
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -82,7 +82,7 @@ test("several claims are shown one after another, even if not confirmed meanwhil
 	expect(app.shownDialog()).toBeUndefined();
 });
 
-test("a code on the screen stays there; the claim is shown when it has been closed", async () => {
+test("an open code stays; the claim is shown after it has been closed", async () => {
 	const app = await restarted("PV_1");
 	app.openDialog({ name: "rewardCode", transactionId: "T0" });
 	await app.finish();
@@ -130,7 +130,7 @@ test("after a temporary lock the open checking dialog shows the result", async (
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("another customer who signs in meanwhile sees nothing of it (O05)", async () => {
+test("another customer who signs in meanwhile sees none of the claims (O05)", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	api("Redeem", () => new Promise((_, no) => setTimeout(no, 9000)));
 	await app.finish();
@@ -140,7 +140,7 @@ test("another customer who signs in meanwhile sees nothing of it (O05)", async (
 	expect(app.openNow()).toBeNull();
 });
 
-test("a claim that waits for its turn is not shown once another tab has signed another customer in (O05)", async () => {
+test("a claim that waits to be shown is not shown once another tab has signed another customer in (O05)", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -176,7 +176,7 @@ test.each([
 		await vi.advanceTimersByTimeAsync(10_000);
 		expect(app.openNow()).toMatchObject(inBackground);
 		app.closeDialog();
-		// The bug: it came again with every later change of the journal.
+		// The bug: the dialog opened again with every later change of the journal.
 		const [found] = await app.readEntries("customer-1");
 		if (!found) throw new Error("There is a claim");
 		await app.updateEntry(found, { state: "settled", transaction_id: "T9" });
@@ -186,7 +186,7 @@ test.each([
 	},
 );
 
-test("a claim whose dialog is closed while it is checked is not shown for staying unconfirmed", async () => {
+test("a claim whose dialog is closed while it is checked is not shown again if it stays unconfirmed", async () => {
 	const app = await restarted("PV_1");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -198,7 +198,7 @@ test("a claim whose dialog is closed while it is checked is not shown for stayin
 	expect(app.shownDialog()).toBeUndefined();
 });
 
-test("a result that took the place of its dialog is not shown again", async () => {
+test("a result that replaced its dialog is not shown again", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	expect(app.shownDialog()).toBe("PV_1");
@@ -215,7 +215,7 @@ test("a result that took the place of its dialog is not shown again", async () =
 	expect(app.shownDialog()).toBeUndefined();
 });
 
-/** The dialog has said that it is not confirmed, and the person has closed it. */
+/** The dialog has said that the claim is unconfirmed, and the person has closed it. */
 async function leftUnconfirmed() {
 	const app = await restarted("PV_1");
 	await app.finish();
@@ -241,11 +241,11 @@ test("an unconfirmed claim found later is shown once, without starting its count
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("claims that are found while they are shown or wait for their turn are shown once", async () => {
+test("claims found while they are shown or wait to be shown are shown once", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
-	// They are found at once, without a wait for their codes.
+	// They are found at once, before their codes are loaded.
 	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
 	historyHolds(["T1", 1, "PV_1"], ["T2", 1, "PV_2"]);
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -256,7 +256,7 @@ test("claims that are found while they are shown or wait for their turn are show
 	}
 });
 
-test("the session ended while an unconfirmed claim was looked for: the next one goes on", async () => {
+test("if the session ends while an unconfirmed claim is looked up, the next session continues the lookup", async () => {
 	const app = await leftUnconfirmed();
 	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
 	api("Redeem", app.fail({ status: 403 }));
@@ -285,7 +285,7 @@ test("an unconfirmed claim that can no longer arrive is shown once, also after a
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a rejected claim that the person has seen is not shown again when it did not happen", async () => {
+test("a rejected claim that the person has seen is not shown again when it turns out not to have happened", async () => {
 	const app = await restarted();
 	await app.finish();
 	api(redeem, app.fail({ status: 429 }));

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const settled = () => vi.advanceTimersByTimeAsync(150);
 
-test("what is left around a removed button gets the focus", async () => {
+test("the element around a removed button gets its focus", async () => {
 	byId("retry").focus();
 	byId("failed").remove();
 	await settled();
@@ -27,7 +27,7 @@ test.each([
 	["b", "c"],
 	["c", "b"],
 ])(
-	"the item that takes the place of item %s of three, or the one before, gets its focus",
+	"the item that replaces item %s of three, or the previous one, gets its focus",
 	async (gone, next) => {
 		byId("list").innerHTML =
 			`<ul>${["a", "b", "c"].map((id) => `<li id="${id}"><button>${id}</button></li>`).join("")}</ul>`;
@@ -38,7 +38,7 @@ test.each([
 	},
 );
 
-test("a focus that somebody moved stays there", async () => {
+test("a focus that was moved elsewhere stays there", async () => {
 	byId("retry").focus();
 	byId("failed").remove();
 	byId("other").focus();
@@ -46,7 +46,7 @@ test("a focus that somebody moved stays there", async () => {
 	expect(document.activeElement).toBe(byId("other"));
 });
 
-test("what is around a disabled button gets its focus", async () => {
+test("the element around a disabled button gets its focus", async () => {
 	byId("retry").focus();
 	byId("retry").setAttribute("disabled", "");
 	await settled();
@@ -55,7 +55,7 @@ test("what is around a disabled button gets its focus", async () => {
 
 test("a button that is disabled for a moment keeps the focus", async () => {
 	byId("retry").focus();
-	// Browsers take the focus from it.
+	// Browsers remove the focus from it.
 	byId("retry").blur();
 	byId("retry").setAttribute("disabled", "");
 	await vi.advanceTimersByTimeAsync(20);
@@ -71,7 +71,7 @@ test("a disabled button elsewhere leaves the focus where it is", async () => {
 	expect(document.activeElement).toBe(byId("other"));
 });
 
-test("the page's heading gets the focus of what stood outside the page", async () => {
+test("the page's heading gets the focus of a removed element outside the page", async () => {
 	const bar = document.createElement("div");
 	bar.innerHTML = "<button>Undo</button>";
 	document.body.append(bar);
@@ -81,7 +81,7 @@ test("the page's heading gets the focus of what stood outside the page", async (
 	expect(document.activeElement?.tagName).toBe("H1");
 });
 
-test("in an open dialog the focus stays in it", async () => {
+test("the focus stays in an open dialog", async () => {
 	const dialog = document.createElement("dialog");
 	dialog.open = true;
 	dialog.innerHTML = "<div id='words'><button>Try again</button></div>";
@@ -92,7 +92,7 @@ test("in an open dialog the focus stays in it", async () => {
 	expect(document.activeElement).toBe(byId("words"));
 });
 
-test("the sheet under a closed dialog gets the focus whose button is gone by then", async () => {
+test("the sheet under a closed dialog gets the focus if the button that had it is gone by then", async () => {
 	const sheet = document.createElement("dialog");
 	const dialog = document.createElement("dialog");
 	for (const it of [sheet, dialog]) {

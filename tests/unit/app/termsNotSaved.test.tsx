@@ -1,4 +1,4 @@
-// The terms are a dialog themselves: a failed agreement opens no other one over them, and is said in them (1 §8, 3 §8).
+// The terms are a dialog themselves: a failed agreement opens no other dialog over them, and is shown in them (1 §8, 3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import DialogHost from "../../../src/app/DialogHost";
@@ -71,13 +71,13 @@ test.each([
 	expect(dialog()).toEqual({ name: "terms" });
 });
 
-test("an agreement after the ended session was said, and not renewed, says that it was not sent", async () => {
+test("an agreement in an ended session that was reported and not renewed says that it was not sent", async () => {
 	const token = currentSession()?.token;
 	const reply = { reason: "status", status: 403, message } as const;
 	const ended = new ApiFailure({ ...reply, token });
 	showFailure(ended, { kind: "read" });
 	expect(dialog()?.name).toBe("sessionTimeout");
-	// The way to the saved codes, and on to a privilege.
+	// Goes to the saved codes, and from there to a privilege.
 	closeDialog();
 	expect(alertOf(await agree(ended))).toBe(soon);
 });

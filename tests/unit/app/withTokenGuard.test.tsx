@@ -33,7 +33,7 @@ test("without a token the signed-out home is shown instead, with its sign-in but
 });
 
 test.each([true, false])(
-	"the signed-out home leads to the demo in its builds alone (%s)",
+	"the signed-out home links to the demo only in builds that have one (%s)",
 	async (isDemo) => {
 		const demo = vi.spyOn(settings, "hasDemo", "get").mockReturnValue(isDemo);
 		expect((await show("required"))?.includes("Try the demo")).toBe(isDemo);
@@ -63,7 +63,7 @@ test("the page disappears when the token does", async () => {
 	await until(() => place.textContent?.includes(wayIn));
 });
 
-test("a page that needs none is shown without one", async () => {
+test("a page that needs no token is shown without one", async () => {
 	expect(await show("none")).toBe("The page");
 });
 
@@ -78,7 +78,7 @@ test("a page that uses the token of its address needs one, also after it was rem
 	expect((await draw(<Guarded />)).textContent).toBe("The page");
 });
 
-test("elsewhere a token in the address opens nothing", async () => {
+test("on other pages a token in the address does not open the page", async () => {
 	history.replaceState(null, "", "/history?token=x");
 	expect(await show("required")).toContain(wayIn);
 });

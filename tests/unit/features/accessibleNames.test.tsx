@@ -1,4 +1,4 @@
-// Links with a picture or a short word: what is seen is part of the name, and the name says where it leads.
+// Links with a picture or a short word: the name contains what is seen, and says where the link leads.
 import { i18n } from "@lingui/core";
 import type { ReactNode } from "react";
 import * as v from "valibot";
@@ -43,14 +43,14 @@ test("the link to the profile is named by what it shows and where it leads", asy
 	expect(link?.lastElementChild?.textContent).toMatch(/^Profile.*Punn.*Plus$/);
 });
 
-test("“Edit” on the profile says what is edited", async () => {
+test("“Edit” on the profile says what it edits", async () => {
 	const page = await draw(<ProfilePage />);
 	await until(() => page.querySelector("a[href='/profile/edit']"));
 	const link = page.querySelector("a[href='/profile/edit']");
 	expect(link?.getAttribute("aria-label")).toBe("Edit profile");
 });
 
-test("each word of the choice of languages has its language", async () => {
+test("each word of the language choice is marked with its language", async () => {
 	i18n.activate("en-US");
 	const page = await draw(<LanguagePage />);
 	const words = [...page.querySelectorAll<HTMLElement>("label [lang]")].map(
@@ -59,9 +59,9 @@ test("each word of the choice of languages has its language", async () => {
 	expect(words).toEqual(["th: ไทย", "en: Thai", "en: English", "th: อังกฤษ"]);
 });
 
-// A person who speaks to the phone says what they see (WCAG 2.5.3).
+// A person who uses voice control says what they see (WCAG 2.5.3).
 test.each(["th", "en-US"] as const)(
-	"%s: what a control shows is part of its name",
+	"the name of a control contains the text that it shows: %s",
 	(language) => {
 		const shownAndName = [
 			["Deals, brands, campaigns", "Search deals, brands, campaigns"],

@@ -1,4 +1,4 @@
-// Another address of the same page, as a launch of the running app opens it, begins again: nothing of the former one is left.
+// Another address of the same page, as when a launch opens it in the running app, starts anew: nothing of the previous one stays.
 import { act, type FunctionComponent, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -72,7 +72,7 @@ test.each<[string, FunctionComponent]>([
 	});
 });
 
-test("a web page is loading again, and without a network it says so", async () => {
+test("another address of a web page loads again, and says so without a network", async () => {
 	// The content of a frame is not part of this test.
 	vi.spyOn(HTMLIFrameElement.prototype, "setAttribute").mockReturnValue();
 	search = { url: "https://one.example/" };
@@ -95,7 +95,7 @@ test("a web page is loading again, and without a network it says so", async () =
 	expect(page.querySelector("iframe")).toBeNull();
 });
 
-test("an article shows nothing of the joining of another one", async () => {
+test("an article shows nothing of a pending join of another article", async () => {
 	const client = newCache();
 	for (const id of ["AR_1", "AR_2"])
 		client.setQueryData(articleQueries.detail(id).queryKey, {
@@ -124,7 +124,7 @@ test("an article shows nothing of the joining of another one", async () => {
 	expect(dialog()).toBeNull();
 });
 
-test("a term shows nothing of the failed agreement to another one", async () => {
+test("a term shows nothing of the failed agreement to another term", async () => {
 	const terms: Consent[] = [term("Rules", {}), term("News", {})];
 	api("TermsofServiceList", () => terms);
 	api("SubmitTermsofService", fail({ status: 500 }));
@@ -140,7 +140,7 @@ test("a term shows nothing of the failed agreement to another one", async () => 
 	expect(page.textContent).not.toContain("could not be saved");
 });
 
-test("the text of a group is short again", async () => {
+test("the text of another group is folded again", async () => {
 	vi.stubGlobal(
 		"ResizeObserver",
 		class {

@@ -1,4 +1,4 @@
-// A saved list that is empty says nothing of what is there now: the page loads until the reply says so.
+// An empty saved list says nothing about the current state: the page loads until the reply has come.
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as v from "valibot";
@@ -70,7 +70,7 @@ const coupon = (state: string) => ({
 });
 const sendsLatte = { items: [latte], totalpages: 1 };
 
-/** The page, its saved copy, the call of its list with the new reply, and what it says only where there is nothing. */
+/** The page, its saved copy, its list's call with the new reply, and the text that it shows only for an empty list. */
 const pages: [
 	name: string,
 	page: ReactNode,
@@ -248,7 +248,7 @@ test.each(pages)(
 );
 
 test.each(pages.filter(([name]) => !name.includes("of a kind")))(
-	"%s: an empty copy shows where no newer one can be had",
+	"%s: an empty saved copy is shown if no newer one can be loaded",
 	async (_name, page, search, saved, call, _reply, emptyText) => {
 		const refusal = fail({ status: 500 });
 		const { place, come } = await open(page, search, saved, call, refusal);

@@ -1,4 +1,4 @@
-// What was said of an attempt goes when the next one begins or its form is corrected: the same words are announced again, and do not stand beside the spinner or what was corrected.
+// The message about a failed attempt goes when the next attempt starts or its form is corrected: the same message is announced again, and does not stay beside the spinner or the correction.
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -35,7 +35,7 @@ afterEach(() => {
 	closeDialog();
 });
 
-/** The call is on its way from now on, and ends so when it is told to. */
+/** Holds the call from now on; the returned function ends it. */
 function hold(name: string, end: () => unknown) {
 	const { reply, come } = lateReply(end);
 	api(name, reply);
@@ -94,7 +94,7 @@ test.each<[string, string, () => ReactNode]>([
 	},
 );
 
-test("a registration that is refused says so until what was typed is corrected", async () => {
+test("a refused registration says so until the input is corrected", async () => {
 	const message = { th: "ไม่ได้", en: "The server says no" };
 	api("RegisterTermsofService", fail({ code: failureCode.refused, message }));
 	const page = await draw(home());
@@ -106,7 +106,7 @@ test("a registration that is refused says so until what was typed is corrected",
 	expect(page.textContent).not.toContain("The server says no");
 });
 
-test("an agreement that is sent again or changed shows nothing of the former failure", async () => {
+test("an agreement that is sent again or changed does not show the earlier failure", async () => {
 	api("SubmitTermsofService", () => server.consents);
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const page = await draw(

@@ -1,4 +1,4 @@
-// Shared by the tests of rendered features: an empty phone with a signed-in customer, failing replies, the open dialog.
+// Shared by the tests of rendered features: an empty phone with a signed-in customer, failed replies, the open dialog.
 import { vi } from "vitest";
 import type { Failure } from "../../../src/domain/app/failure";
 import { atomStore } from "../../../src/platform/atomStore";
@@ -12,7 +12,7 @@ import {
 import { forgetApi, wipeDisks } from "../support/phone";
 import { tokenOf } from "../support/token";
 
-/** Before each test: nothing saved, sent or shown; customer-1 is signed in. */
+/** Resets the phone before each test and signs customer-1 in. */
 export function freshPhone(): void {
 	localStorage.clear();
 	wipeDisks();
@@ -20,11 +20,11 @@ export function freshPhone(): void {
 	vi.clearAllMocks();
 	closeDialog();
 	adoptToken(tokenOf("customer-1"));
-	// The rendered content came from a reply.
+	// The app knows the server's time, as after a first reply.
 	setServerTime(Date.now());
 }
 
-/** A failing reply to a request of the session, by default a refusal with status 400. */
+/** A failed reply to a request of the current session, by default with status 400. */
 export const fail = (failure: Partial<Failure>) => () => {
 	const token = currentSession()?.token;
 	throw new ApiFailure({ reason: "status", status: 400, token, ...failure });

@@ -1,4 +1,4 @@
-// A reply that arrives after its page was left leads nowhere and opens nothing over what is shown now.
+// A reply that arrives after its page was left opens no page and nothing over the current one.
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../src/contract/article";
@@ -87,7 +87,7 @@ afterEach(wipe);
 const pass = () =>
 	act(() => new Promise<void>((done) => void setTimeout(done, 5)));
 
-/** A reply that waits until it is let go. */
+/** A reply that waits until `letGo` is called. */
 function waiting(reply: () => unknown) {
 	let letGo: () => void = () => undefined;
 	const gone = new Promise<void>((done) => {
@@ -108,7 +108,7 @@ async function confirmCode(place: HTMLElement) {
 	await until(() => named("VerifyOTP").length > 0);
 }
 
-/** Draws a page, does something, and lets the reply go on the page or after it was left. */
+/** Draws a page, runs the work, and lets the reply arrive on the page or after it was left. */
 async function run(
 	page: ReactNode,
 	work: (place: HTMLElement) => Promise<unknown>,
@@ -125,7 +125,7 @@ test.each([
 	[false, 1],
 	[true, 0],
 ])(
-	"a delivery's code that is sent after the page was left (%s) makes %i moves",
+	"a delivery's code that is sent after the page was left (%s) causes %i navigations",
 	async (leaves, count) => {
 		const late = waiting(code);
 		api("RequestOTP", late.reply);
@@ -142,7 +142,7 @@ test.each([
 	[false, { name: "confirmation" }],
 	[true, null],
 ])(
-	"a code that cannot be sent after the page was left (%s) shows %j",
+	"a failure to send a code after the page was left (%s) shows %j",
 	async (leaves, shown) => {
 		const late = waiting(fail({ code: failureCode.otpTooSoon }));
 		api("RequestOTP", late.reply);
@@ -153,7 +153,7 @@ test.each([
 	},
 );
 
-test("a number that is still being checked when the page is left gets no code", async () => {
+test("no code is sent to a number that is still being checked when the page is left", async () => {
 	const late = waiting(() => ({
 		verify_result: verifyResult.usable,
 		old_device: "",
@@ -168,7 +168,7 @@ test.each([
 	[false, 1],
 	[true, 0],
 ])(
-	"a survey's number that is verified after the page was left (%s) makes %i moves, and counts",
+	"a survey's number that is verified after the page was left (%s) causes %i navigations, and counts",
 	async (leaves, count) => {
 		const late = waiting(() => ({ legacycustomer: null }));
 		api("VerifyOTP", late.reply);
@@ -182,7 +182,7 @@ test.each([
 	[false, { name: "offline" }],
 	[true, null],
 ])(
-	"a survey's verification that is lost after the page was left (%s) shows %j",
+	"the lost verification of a survey's number after the page was left (%s) shows %j",
 	async (leaves, shown) => {
 		const late = waiting(fail({ reason: "network" }));
 		api("VerifyOTP", late.reply);
@@ -191,7 +191,7 @@ test.each([
 	},
 );
 
-test("a survey's number that is verified after its registration was thrown away is not written into the new one, whose code stays", async () => {
+test("a survey's number verified after its registration was discarded is not written into the new one, whose code stays", async () => {
 	const late = waiting(() => ({ legacycustomer: null }));
 	api("VerifyOTP", late.reply);
 	const confirm = async (place: HTMLElement) => {
@@ -215,7 +215,7 @@ test.each([
 	["verified", () => ({ legacycustomer: null })],
 	["refused", fail({ code: failureCode.otpExpired })],
 ])(
-	"a number that is %s after the registration went on with another changes nothing",
+	"a number that is %s after the registration continued with another one changes nothing",
 	async (_end, end) => {
 		server.customer = stranger;
 		const late = waiting(end);
@@ -246,7 +246,7 @@ test.each([
 	[false, 1],
 	[true, 0],
 ])(
-	"a language's texts that arrive after the page was left (%s) make %i moves",
+	"the texts of a language that arrive after the page was left (%s) cause %i navigations",
 	async (leaves, count) => {
 		const late = waiting(() => undefined);
 		locale.set = late.reply;
@@ -260,7 +260,7 @@ test.each([
 	[false, 1],
 	[true, 0],
 ])(
-	"thanks for an agreement that close after the page was left (%s) make %i moves",
+	"closing the thanks for an agreement after the page was left (%s) causes %i navigations",
 	async (leaves, count) => {
 		api("SubmitTermsofService", () => [term("Rules", { is_consent: true })]);
 		const agree = async (place: HTMLElement) => {
@@ -315,7 +315,7 @@ test.each([
 	["refused", true, fail({ code: failureCode.refused }), null],
 	["lost", true, fail({ reason: "network", status: 0 }), null],
 ])(
-	"an activity that is %s after the page was left (%s) shows its result there alone",
+	"an activity that is %s after the page was left (%s) shows only its result there",
 	async (_end, leaves, end, shown) => {
 		const late = waiting(end);
 		api("Detail", () => ({ article: activity }));

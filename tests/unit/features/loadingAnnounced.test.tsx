@@ -1,4 +1,4 @@
-// Pages that show only a skeleton while they load announce it to screen readers.
+// Pages that show only a skeleton while they load announce that they are loading.
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -56,18 +56,21 @@ const saysLoading = (page: HTMLElement) =>
 test.each([
 	["the ranking", <RankingPage key="" />],
 	["the profile picture", <AvatarPage key="" />],
-])("%s: a page that is still loading announces it", async (_, page) => {
+])("while loading, %s announces that it is loading", async (_, page) => {
 	expect(saysLoading(await draw(page))).toBe(true);
 });
 
-// The bug: four and two.
+// The bug: the terms had four skeletons, the games two.
 test.each([
 	["the terms", 5, <ConditionsPage key="" />],
 	["the games", 1, <GameListPage key="" />],
-])("%s have skeletons: %i (3 §9)", async (_, count, list) => {
-	const page = await draw(list);
-	expect(page.querySelectorAll("span[class*=skeleton]")).toHaveLength(count);
-});
+])(
+	"while loading, %s have this many skeletons: %i (3 §9)",
+	async (_, count, list) => {
+		const page = await draw(list);
+		expect(page.querySelectorAll("span[class*=skeleton]")).toHaveLength(count);
+	},
+);
 
 test("the list of avatars announces that it is loading, also with a loaded profile", async () => {
 	api("Profile", () => ({ customer: v.parse(customer, {}) }));
@@ -84,7 +87,7 @@ test.each([
 	expect(saysLoading(await draw(<InternalWebPage />))).toBe(true);
 });
 
-test("found privileges announce that their distances are loading", async () => {
+test("privileges that were found announce that their distances are loading", async () => {
 	router.search = { inputVal: "coffee", sort: "nearest" };
 	const privilege = [v.parse(privilegeCard, { alt_reference: "A" })];
 	api("Search", () => v.parse(search.reply, { privilege }));

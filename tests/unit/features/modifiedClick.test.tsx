@@ -1,4 +1,4 @@
-// A click with a modifier key is the browser's, such as for a new tab: no link takes it.
+// A click with a modifier key is left to the browser, for example to open a new tab: no link handles it.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,7 +44,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Clicks the link with this address; whether the browser follows it. */
+/** Clicks the link with this address; returns whether the browser follows it. */
 async function click(
 	page: HTMLElement,
 	href: string,
@@ -93,7 +93,7 @@ test.each([
 	["a banner", section, bannerLink],
 	["a web page of another site", shop, <InternalWebPage key="" />],
 	["the link of a code", shop, codeLink],
-])("%s", async (_, href, content) => {
+])("the browser follows a modified click on %s", async (_, href, content) => {
 	const page = await draw(content, newCache());
 	for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"])
 		expect(await click(page, href, { [key]: true })).toBe(true);
@@ -106,7 +106,7 @@ test.each([
 	["with a key", "click", { ctrlKey: true }],
 	["with the middle button", "auxclick", { button: 1 }],
 ])(
-	"in a new tab %s too, a section has its list, and what a press logs is logged",
+	"a new tab opened %s also has the section's list, and the press is logged",
 	async (_how, name, init) => {
 		const links = [
 			<SectionTitle key="" title="" seeAll={{ to: "/all", onOpen: logged }} />,

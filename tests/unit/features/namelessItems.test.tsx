@@ -1,4 +1,4 @@
-// What a host gives without a name is still named on the screen, and what has no words leaves no empty line.
+// Items that a host sends without a name still have a name on the screen, and missing texts leave no empty line.
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -74,7 +74,7 @@ test.each([null, "", "null", "-"])(
 	},
 );
 
-test("a term and a question without a title are still named", async () => {
+test("a term and a question without a title still have a name", async () => {
 	const nameless = { article_title: "null", article_title_en: "-" };
 	const term = v.parse(consent, { consent_id: 1, ...nameless });
 	const list = await draw(
@@ -108,8 +108,8 @@ test("a term and a question without a title are still named", async () => {
 	expect(faq.querySelector("summary")?.textContent).toBe("Article");
 });
 
-// The bug: an id with a space is two ids, so that a screen reader said no warning.
-test("the warning of a term belongs to its box, whatever the host's id", async () => {
+// The bug: an id with a space counts as two ids, so screen readers did not read the warning.
+test("the warning of a term belongs to its box, whatever the host's id is", async () => {
 	const ids = ["TOS 1", "TOS 2"];
 	const list = await draw(
 		<TermsList
@@ -128,7 +128,7 @@ test("the warning of a term belongs to its box, whatever the host's id", async (
 	expect(list.querySelectorAll("[aria-invalid]")).toHaveLength(ids.length);
 });
 
-test("a banner of a picture alone has a name as a link", async () => {
+test("a banner that is only a picture has a name as a link", async () => {
 	const link = async (given: object) => {
 		const read = v.parse(banner, {
 			bannerid: 1,
@@ -143,7 +143,7 @@ test("a banner of a picture alone has a name as a link", async () => {
 		expect(await link(name)).toBeNull();
 });
 
-test("a privilege, a campaign, a category and a brand without a name are called what they are", async () => {
+test("a privilege, a campaign, a category and a brand without a name are named by their kind", async () => {
 	const privilege = v.parse(privilegeCard, {
 		...{ alt_reference: "PV_1", name_th: "-", name_en: null },
 	});
@@ -156,7 +156,7 @@ test("a privilege, a campaign, a category and a brand without a name are called 
 	const found = { campaigns, words: [], onOpen: () => undefined };
 	const linkName = async (part: ReactNode) => {
 		const link = (await draw(part)).querySelector("a");
-		// The letter in place of a picture is not read.
+		// The letter in place of a picture is not read aloud.
 		link?.querySelector("[aria-hidden=true]")?.remove();
 		return link?.textContent;
 	};
@@ -197,7 +197,7 @@ test("the text for a refused device is shown without its markup", async () => {
 	expect(page.textContent).not.toContain("<p>");
 });
 
-test("rounds that the host does not number are all shown, without a complaint", async () => {
+test("rounds that the host does not number are all shown, without a warning of React", async () => {
 	const complaint = vi.spyOn(console, "error");
 	const payload = [5, 7].map((points) => ({ points, created_dt_label: "-" }));
 	const read = v.parse(getGameHistory.reply, { payload });

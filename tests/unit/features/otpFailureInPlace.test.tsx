@@ -1,4 +1,4 @@
-// A number or a code whose call failed for a session that was renewed meanwhile, which no dialog says: the screen says it, and blames neither (2 §8, 3 §8).
+// A number or a code whose call failed for a session that was renewed meanwhile, which no dialog reports: the screen reports it, and does not blame the number or the code (2 §8, 3 §8).
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import MobilePage from "../../../src/features/delivery/MobilePage";
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const soon = "It could not be sent just now. Please try again in a moment.";
 
-/** As app/showFailure does with a 403 for a token that was renewed meanwhile. */
+/** Fails as app/showFailure does for a 403 with a token that was renewed meanwhile. */
 function failUnshown(): never {
 	const message = {
 		th: "หมดเวลา",
@@ -58,26 +58,29 @@ const popups: [string, string, string, () => ReactNode][] = [
 		() => <MobilePage />,
 	],
 ];
-/** Shows it; a page that is opened with its number asks by itself. */
+/** Draws the screen and sends its request; a page opened with a number sends it by itself. */
 async function ask(show: () => ReactNode) {
 	const page = await draw(show());
 	if (page.querySelector("h1")?.textContent === "Enter the code") return;
 	await until(() => page.querySelector("input[type=tel]"));
 	await press(page, "Confirm");
 }
-test.each(popups)("%s: a popup says it", async (_name, call, title, show) => {
-	api(call, failUnshown);
-	await ask(show);
-	await until(dialog);
-	expect(dialog()).toMatchObject({
-		title: { message: title },
-		description: { message: soon },
-	});
-	// The number is not to blame.
-	expect(dialog()).not.toHaveProperty("to");
-});
+test.each(popups)(
+	"%s: a popup reports the failure",
+	async (_name, call, title, show) => {
+		api(call, failUnshown);
+		await ask(show);
+		await until(dialog);
+		expect(dialog()).toMatchObject({
+			title: { message: title },
+			description: { message: soon },
+		});
+		// The number is not blamed.
+		expect(dialog()).not.toHaveProperty("to");
+	},
+);
 
-test("/mobileno: a number that could not be checked says so under it", async () => {
+test("/mobileno: a number that could not be checked says so below the field", async () => {
 	api("VerifyMobileNo", failUnshown);
 	const page = await draw(<MobilePage />);
 	await press(page, "Confirm");
@@ -88,7 +91,7 @@ test.each([
 	["home", home],
 	["/survey/otp", () => <SurveyOtpPage />],
 ])(
-	"%s: a code that could not be checked says so, and stays as it is typed",
+	"%s: a code that could not be checked says so, and keeps its digits",
 	async (_name, show) => {
 		api("VerifyOTP", failUnshown);
 		const page = await draw(show());
@@ -105,7 +108,7 @@ test.each([
 );
 
 test.each(popups)(
-	"%s: a coupon that was opened meanwhile stays, and the popup follows it",
+	"%s: a coupon that was opened meanwhile stays, and the popup opens after it",
 	async (_name, call, title, show) => {
 		api(call, () => {
 			openDialog({ name: "rewardCode", transactionId: "T1" });

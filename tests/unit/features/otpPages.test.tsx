@@ -1,4 +1,4 @@
-// A page that is opened with a number sends no code by itself to a number this phone does not know.
+// A page that is opened with a number sends no code by itself to a number that this phone does not know.
 import type { FunctionComponent } from "react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -86,13 +86,13 @@ test.each(pages)(
 		await until(() => page.textContent?.includes("We sent a 6-digit code"));
 		expect(named("RequestOTP")).toHaveLength(1);
 		expect(page.querySelector("input")).toBe(document.activeElement);
-		// The bug: over the boxes of the code it asked to confirm the number, after a reload too.
+		// The bug: above the boxes of the code the title asked to confirm the number, after a reload too.
 		expect(title()).toBe("Enter the code");
 		wipe();
 		const again = await draw(<Page />);
 		await until(() => again.querySelector("input"));
 		expect(again.querySelector("h1")?.textContent).toBe("Enter the code");
-		// Another number in the address begins with its own page.
+		// Another number in the address starts a new page.
 		contactNo = "0823456789";
 		await draw(<Page />);
 		expect(again.querySelector("h1")?.textContent).toBe(
@@ -115,7 +115,7 @@ test("a number whose check was lost is checked again before a code is sent", asy
 	expect(named("VerifyMobileNo")).toHaveLength(2);
 });
 
-test("a registration's refused digits are gone after a reload, its code can still be entered", async () => {
+test("a registration's refused digits are gone after a reload, but its code can still be entered", async () => {
 	server.customer = stranger;
 	api("VerifyOTP", fail({ code: failureCode.otpInvalid }));
 	let page = await open();
@@ -154,7 +154,7 @@ test.each(
 		[name, "expired", failureCode.otpExpired, 0, show] as const,
 	]),
 )(
-	"%s: a code that is %s marks the boxes or not (2 §8, 3 §8)",
+	"%s: the boxes are marked or not for a code that is %s (2 §8, 3 §8)",
 	async (...of) => {
 		const [, words, code, marked, show] = of;
 		for (const call of ["VerifyOTP", "SubmitRedeemPhysicalV2"])
@@ -175,7 +175,7 @@ test.each(
 	},
 );
 
-/** Both taps of a double tap on a busy phone come before the page is drawn again. */
+/** Both taps of a double tap on a busy phone arrive before the page is drawn again. */
 async function tapTwice(page: HTMLElement, name: string) {
 	const button = [...page.querySelectorAll("button")].find(
 		({ textContent }) => textContent === name,
@@ -190,7 +190,7 @@ test.each([
 	["is lost", { reason: "timeout", status: 0 } as const],
 	["meets a host that is away", { status: 503, code: 30000 }],
 ])(
-	"a check that %s keeps the typed digits, over a reload too",
+	"a check that %s keeps the typed digits, also over a reload",
 	async (...of) => {
 		typedForRegistration("081-234-5678");
 		api("VerifyOTP", fail(of[1]));
@@ -207,7 +207,7 @@ test.each([
 	},
 );
 
-test("a double tap on a busy phone asks for one code", async () => {
+test("a double tap on a busy phone requests one code", async () => {
 	typedForDelivery("081-234-5678");
 	const page = await draw(<MobilePage />);
 	await tapTwice(page, "Confirm");
@@ -220,7 +220,7 @@ test("a double tap on a busy phone asks for one code", async () => {
 	await until(() => named("RequestOTP").length > 1);
 });
 
-test("a number that cannot be one is flagged, with the focus in its field", async () => {
+test("an impossible number is marked as wrong, with the focus in its field", async () => {
 	deliveryDrafts.mobile.save("021-234-5678");
 	const page = await draw(<MobilePage />);
 	await press(page, "Confirm");
@@ -239,7 +239,7 @@ test.each(pages)(
 );
 
 test.each(pages)(
-	"%s: without a number another page takes its place, so that back does not lead here again",
+	"%s: without a number another page replaces this one, so that back does not lead here again",
 	async (_name, Page) => {
 		contactNo = "08123";
 		await draw(<Page />);
@@ -250,8 +250,8 @@ test.each(pages)(
 	},
 );
 
-// The bug: nothing was the number that this phone knows, so that a code was asked for.
-test("a delivery without a number asks for no code", async () => {
+// The bug: an empty number counted as the one that this phone knows, so a code was requested.
+test("a delivery without a number requests no code", async () => {
 	contactNo = "";
 	const page = await draw(<OtpPage />);
 	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
@@ -259,7 +259,7 @@ test("a delivery without a number asks for no code", async () => {
 	expect(page.querySelector("main button[type=submit]")).toBeNull();
 });
 
-test("a registration's number of another phone: what moving it means there, or another number (3 §4)", async () => {
+test("for a registration's number of another phone, the page says what moving it means, or takes another number (3 §4)", async () => {
 	typedForRegistration("081-234-5678");
 	api("VerifyMobileNo", () => ({
 		verify_result: verifyResult.usedOnAnotherDevice,
@@ -313,7 +313,7 @@ test("a number that was not typed on this phone is verified too", async () => {
 	expect(registerDraft.read()?.proven).toBe("0812345678");
 });
 
-test("an ended session, which a dialog says, does not blame the code", async () => {
+test("an ended session, which a dialog reports, is not blamed on the code", async () => {
 	typedForRegistration("081-234-5678");
 	api("VerifyOTP", fail({ status: 401 }));
 	const page = await draw(<SurveyOtpPage />);
@@ -325,7 +325,7 @@ test("an ended session, which a dialog says, does not blame the code", async () 
 	expect(page.querySelector("[role=alert]")?.textContent).toBe("");
 });
 
-test("what the registration says of a number or a code goes with the next input; another number can be entered", async () => {
+test("the next input removes what the registration says about a number or a code; another number can be entered", async () => {
 	server.customer = stranger;
 	api("VerifyMobileNo", fail({ code: failureCode.mobileTaken }));
 	const page = await open();
@@ -351,7 +351,7 @@ test("what the registration says of a number or a code goes with the next input;
 	api("RequestOTP", fail({ code: failureCode.refused }));
 	await press(page, "Resend the code");
 	await until(() => dialog());
-	// Without another code the words about this one stay.
+	// Without a new code the message about this one stays.
 	expect(says("This code has expired")).toBe(true);
 	closeDialog();
 	api("RequestOTP", () => ({
@@ -364,7 +364,7 @@ test("what the registration says of a number or a code goes with the next input;
 	await press(page, "Use another number");
 	await until(() => says("Register with your mobile number"));
 	expect(typedIn(page, "Mobile number")).toBe("081-234-5678");
-	// The code that was sent to it is still valid: another would be too soon.
+	// The code that was sent to the number is still valid: a new one would be too soon.
 	await press(page, "Confirm");
 	await until(() => says("Enter the code"));
 	expect(named("RequestOTP")).toHaveLength(3);

@@ -1,4 +1,4 @@
-// The router of a page that is opened with a number, for tests without a router.
+// A fake router of the one-time code page, opened with a mobile number.
 export const useRouter = () => ({
 	state: { location: { pathname: "/otp" } },
 	history: { canGoBack: () => true },

@@ -1,4 +1,4 @@
-// Shared by the tests of every screen that asks for a number or its one-time code: a member with a delivery and a registration in progress.
+// Shared by the tests of all screens that ask for a mobile number or a one-time code: a member with a delivery and a registration in progress.
 import HomeFlow from "../../../src/features/onboarding/HomeFlow";
 import {
 	emptyRegisterDraft,
@@ -17,7 +17,7 @@ import {
 	stranger,
 } from "./onboarding/homeFlowWorld";
 
-/** Before each test. */
+/** Resets the phone, the API and the drafts before each test. */
 export function beginOtp(): void {
 	freshPhone();
 	begin();
@@ -27,7 +27,7 @@ export function beginOtp(): void {
 	registerDraft.save({ ...emptyRegisterDraft, number: "081-234-5678" });
 }
 
-/** Home's registration. */
+/** The registration on home. */
 export function home() {
 	server.customer = stranger;
 	return <HomeFlow isOnHome {...parts} />;

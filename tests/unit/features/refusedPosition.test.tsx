@@ -1,4 +1,4 @@
-// After a refused location every button that tries again loads the page on Apple's phones, which keep a refusal until then (2 §8).
+// After a refused location every retry button reloads the page on Apple's phones, which keep the refusal until then (2 §8).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { combineQueries } from "../../../src/components/lists/listState";
 import { NearestNotice } from "../../../src/components/places/NearestNotice";
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const ignore = () => undefined;
 test.each(["near me", "near branches", "a list by distance"] as const)(
-	"%s",
+	"the retry of %s reloads the page",
 	async (where) => {
 		const parts = {
 			"near me": (

@@ -1,4 +1,4 @@
-// The result of a press that comes once a code was opened, such as that of a claim found again, follows the code and does not take its place (decision 017).
+// A result that arrives after a code was opened, such as that of a claim found again, follows the code and does not replace it (decision 017).
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifyResult } from "../../../src/contract/sms";
@@ -36,7 +36,7 @@ afterEach(() => {
 	wipe();
 });
 
-/** The reply of a call that comes once a code was opened. */
+/** The late reply of a call, which arrives after a code was opened. */
 const afterCode = (call: string, reply: () => unknown) =>
 	api(call, () => {
 		openDialog({ name: "rewardCode", transactionId: "T1" });
@@ -61,7 +61,7 @@ const term = {
 
 interface Case {
 	page: ReactNode;
-	/** The call whose reply comes late, and the reply. */
+	/** The call whose reply is late, and the reply. */
 	late: [call: string, reply: () => unknown];
 	/** The reward of the survey. */
 	reward?: string;
@@ -113,7 +113,7 @@ const cases: Record<string, Case> = {
 };
 
 test.each(Object.entries(cases))(
-	"%s is said after the code",
+	"%s is shown after the code",
 	async (_what, { page, late, reward, work, said }) => {
 		api("GetDynamicSurvey", surveyWith(reward));
 		api("SubmitSurvey", () => null);

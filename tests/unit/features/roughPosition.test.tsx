@@ -1,4 +1,4 @@
-// A position that may be kilometres off, such as an iPhone's without its precise location, is no exact distance (2 §4 Location).
+// A position that may be kilometres off, such as an iPhone's without its precise location, gives no exact distances (2 §4 Location).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { combineQueries } from "../../../src/components/lists/listState";
 import { NearestNotice } from "../../../src/components/places/NearestNotice";
@@ -48,7 +48,7 @@ const parts = {
 	"a list by distance": () => <NearestNotice query={combineQueries([])} />,
 	"a chosen place": () => <NearMe placeId="10" onPlace={ignore} />,
 };
-/** With words of the loaded part. */
+/** With the texts of the loaded part. */
 const drawAt = async (where: keyof typeof parts, withinKm?: number) => {
 	const position = { lat: 13.75, lng: 100.5 };
 	const at = Date.now();
@@ -62,7 +62,7 @@ const drawAt = async (where: keyof typeof parts, withinKm?: number) => {
 const words = "may be up to 4\u00a0km";
 
 test.each(["near me", "near branches", "a list by distance"] as const)(
-	"%s says how rough it is",
+	"%s says how inaccurate the position is",
 	async (where) => {
 		expect(await drawAt(where, 4)).toContain(words);
 		wipe();
@@ -70,11 +70,11 @@ test.each(["near me", "near branches", "a list by distance"] as const)(
 	},
 );
 
-test("that no branch is near is said with it", async () => {
+test("the message that no branch is near also says so", async () => {
 	api("GetBranchNearMe", () => []);
 	expect(await drawAt("near branches", 4)).toContain(words);
 });
 
-test("a chosen place is where it is", async () => {
+test("a chosen place counts as exact", async () => {
 	expect(await drawAt("a chosen place", 4)).not.toContain("known only");
 });

@@ -1,4 +1,4 @@
-// The second tap of a double tap never reaches what a press put under the finger or uncovered: such content holds presses back.
+// The second tap of a double tap never reaches what a press placed under the finger or uncovered: such content ignores presses for a moment.
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
@@ -35,9 +35,9 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useSearch: () => ({}),
 }));
 
-/** What was taken out of hit-testing. */
+/** The elements that ignored presses. */
 const held: Element[] = [];
-/** Forgets earlier holds; whether the whole page, or the dialog over it, was held back since. */
+/** Returns whether the whole page, or the dialog over it, ignored presses since the last call. */
 const isHeld = () =>
 	held.splice(0).some((place) => place.matches("html, dialog"));
 
@@ -102,20 +102,23 @@ test.each<[string, ReactNode]>([
 			{...{ busy: false, onPress: nothing, onAct: nothing, onRetry: nothing }}
 		/>,
 	],
-])("%s gives way to what was loaded", async (_name, part) => {
-	await draw(part);
-	isHeld();
-	await draw(null);
-	expect(isHeld()).toBe(true);
-});
+])(
+	"the loaded content replaces %s and ignores the second tap",
+	async (_name, part) => {
+		await draw(part);
+		isHeld();
+		await draw(null);
+		expect(isHeld()).toBe(true);
+	},
+);
 
-test("a notice without a button comes and goes as it likes", async () => {
+test("a notice without a button appears and disappears without blocking presses", async () => {
 	await draw(<Notice icon="">Saved</Notice>);
 	await draw(null);
 	expect(isHeld()).toBe(false);
 });
 
-test("a video starts, and one that does not play is not opened elsewhere by the same finger", async () => {
+test("a video starts, and the same tap does not open an unplayable one elsewhere", async () => {
 	const page = await draw(
 		<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
 	);
@@ -128,7 +131,7 @@ test("a video starts, and one that does not play is not opened elsewhere by the 
 	expect(isHeld()).toBe(true);
 });
 
-test("a recent word is removed, more are shown, and one is searched for", async () => {
+test("removing a recent word, showing more and searching for one each ignore the second tap", async () => {
 	for (let at = 9; at > 0; at--) saveSearch(`W${at}`);
 	const page = await draw(<SearchSuggestions onSearch={nothing} />);
 	isHeld();
@@ -147,7 +150,7 @@ test("a recent word is removed, more are shown, and one is searched for", async 
 	expect(isHeld()).toBe(true);
 });
 
-test("the text of a campaign is opened", async () => {
+test("opening the text of a campaign ignores the second tap", async () => {
 	vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(400);
 	vi.stubGlobal(
 		"ResizeObserver",
@@ -161,7 +164,7 @@ test("the text of a campaign is opened", async () => {
 	);
 	const page = await draw(<GroupDetail html="Tea" reference="PVG_1" />);
 	isHeld();
-	// A press on a link of the text focuses it first: held back, it would lead nowhere.
+	// A press on a link of the text focuses it first: if presses were ignored, it would open nothing.
 	const focus = new FocusEvent("focusin", { bubbles: true });
 	await act(async () => page.querySelector("[id] > p")?.dispatchEvent(focus));
 	expect(page.textContent).toContain("Show less");
@@ -192,7 +195,7 @@ function Survey() {
 	);
 }
 
-test("the next questions of a survey take the place of the former ones, the first ones of nothing", async () => {
+test("the next questions of a survey replace the previous ones and ignore the second tap, the first questions do not", async () => {
 	const page = await draw(<Survey />);
 	expect(isHeld()).toBe(false);
 	await press(page, "Next");
@@ -200,7 +203,7 @@ test("the next questions of a survey take the place of the former ones, the firs
 	expect(isHeld()).toBe(true);
 });
 
-test("the call centre takes the place of a button that cannot help", async () => {
+test("the call centre's button replaces a button that cannot help, and ignores the second tap", async () => {
 	adoptToken(
 		tokenOf("customer-1", { exp: Math.floor(Date.now() / 1000) - 60 }),
 	);
@@ -219,7 +222,7 @@ test("the call centre takes the place of a button that cannot help", async () =>
 	expect(isHeld()).toBe(true);
 });
 
-test("another way to show a code holds the buttons of the counter back, not the way out", async () => {
+test("another option to show a code blocks the buttons of the counter, but not the way out", async () => {
 	const page = await draw(
 		<footer>
 			<ModeSwitch to="qr" onClick={nothing} />

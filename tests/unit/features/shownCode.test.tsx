@@ -1,4 +1,4 @@
-// What a page says of itself waits for a code that is shown at the counter: nothing that opens without a press takes its place (O08).
+// A page's own message waits for a code that is open at the counter: nothing that opens without a press replaces it (O08).
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** What has arrived is drawn. */
+/** Draws what has arrived. */
 const drawn = () =>
 	act(() => new Promise<void>((done) => void setTimeout(done, 20)));
 const modal = <PrivilegeModal reference="PV_1001" onClose={() => undefined} />;
@@ -96,7 +96,7 @@ test.each<[string, ReactNode, string, () => unknown, () => unknown, string]>([
 		"Campaign not found",
 	],
 ])(
-	"%s is said after the code",
+	"%s is reported after the code is closed",
 	async (_what, page, call, before, after, title) => {
 		api(call, before);
 		const client = newCache();
@@ -117,7 +117,7 @@ test.each([
 	["a group", <GroupDealPage key="group" />],
 	["the profile", <AvatarPage key="avatar" />],
 ])(
-	"%s that is left before the code is closed says nothing",
+	"%s on a page that is left before the code is closed is not reported",
 	async (_what, page) => {
 		api("PrivilegeGroupDetailV2", () => group(2));
 		api("Profile", fail({ status: 500 }));

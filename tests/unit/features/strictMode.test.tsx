@@ -1,4 +1,4 @@
-// Under StrictMode, which mounts a part twice in development, a part still sends, opens and reports once what it begins by itself.
+// Under StrictMode, which mounts a part twice in development, a part sends, opens and reports only once what it starts by itself.
 import { noop, type QueryKey } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -79,7 +79,7 @@ const { api } = phone;
 let search: Record<string, string> = {};
 
 beforeEach(() => {
-	// In a browser the event is a task of its own; in happy-dom it comes at once, amid the second mount.
+	// In a browser the event is its own task; in happy-dom it fires at once, during the second mount.
 	vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (
 		this: HTMLDialogElement,
 	) {
@@ -95,7 +95,7 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-/** Lets a second one come, too. */
+/** Leaves time for a second one. */
 const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
 const article = plainArticle;
 const words = { th: "สิทธิ์", en: "Quota" };
@@ -166,7 +166,7 @@ test.each([
 	expect(named(name)).toHaveLength(1);
 });
 
-test("what comes back of it arrives", async () => {
+test("the reply to a request under StrictMode arrives", async () => {
 	api("CouponCodeDetail", () => codeT1);
 	const page = await drawStrictly(<Code />);
 	await until(() => page.textContent === "CODE-T1");
@@ -181,7 +181,7 @@ test.each([
 	["a registration without a number", <SurveyOtpPage key="2" />],
 	["a shared link", <SharePage key="3" />],
 	["a code of the address", <HistoryPage key="4" />],
-])("%s leads on once", async (_what, part) => {
+])("%s navigates once", async (_what, part) => {
 	search = { open: "T1", type: "detail", cmd_detail_id: "PV_1" };
 	await drawStrictly(part);
 	await settle();
@@ -191,7 +191,7 @@ test.each([
 test.each([
 	["a game", <PlayGamePage key="1" />],
 	["a page of the app", <InternalWebPage key="2" />],
-])("%s takes the place of the page once", async (_what, part) => {
+])("%s replaces the page once", async (_what, part) => {
 	vi.stubEnv("VITE_GAME_URL", "https://game.example/space");
 	history.replaceState(null, "", `/play-game?token=${tokenOf("customer-9")}`);
 	search = { url: `${location.origin}/faq` };
@@ -243,7 +243,7 @@ test("a settled claim opens its result once", async () => {
 	expect(opened).toHaveBeenCalledOnce();
 });
 
-/** A cache as after a visit on which the host no longer knew what it still has. */
+/** A cache as after a visit when the host no longer had what it still contains. */
 async function goneFrom(queryKey: QueryKey, saved: object) {
 	const client = newCache();
 	client.setQueryData(queryKey, saved, { updatedAt: Date.now() - 60_000 });
@@ -264,7 +264,7 @@ test("a privilege that has been removed closes once", async () => {
 	expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("a group deal that has been removed is said once", async () => {
+test("a group deal that has been removed is reported once", async () => {
 	search = { pvg_ref: "PVG_1" };
 	const { queryKey } = groupDealQueries.detail("PVG_1");
 	const client = await goneFrom(

@@ -1,4 +1,4 @@
-// In an English page, names and addresses in Thai are marked as Thai, or an English voice reads them.
+// In an English page, names and addresses in Thai are marked as Thai; otherwise an English voice reads them.
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -131,7 +131,7 @@ test.each<[string, ReactNode]>([
 			onClose={nothing}
 		/>,
 	],
-])("%s", async (_, part) => {
+])("Thai text is marked as Thai in %s", async (_, part) => {
 	const page = await draw(part);
 	const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
 	const languages: string[] = [];

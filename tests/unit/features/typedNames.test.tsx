@@ -1,4 +1,4 @@
-// Names of persons, streets and places are no words of a dictionary: a keyboard leaves them as they are typed.
+// Names of persons, streets and places are not in a dictionary: the keyboard must not correct them.
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -49,14 +49,17 @@ test.each<[string, string[], ReactNode]>([
 			onClose={nothing}
 		/>,
 	],
-])("%s", async (_where, labels, form) => {
-	const page = await draw(form);
-	const fields = [...page.querySelectorAll("label")].filter((it) =>
-		labels.includes(it.textContent ?? ""),
-	);
-	expect(fields).toHaveLength(labels.length);
-	for (const { control } of fields) {
-		expect(control?.getAttribute("autocorrect")).toBe("off");
-		expect(control?.getAttribute("spellcheck")).toBe("false");
-	}
-});
+])(
+	"the keyboard does not correct names in %s",
+	async (_where, labels, form) => {
+		const page = await draw(form);
+		const fields = [...page.querySelectorAll("label")].filter((it) =>
+			labels.includes(it.textContent ?? ""),
+		);
+		expect(fields).toHaveLength(labels.length);
+		for (const { control } of fields) {
+			expect(control?.getAttribute("autocorrect")).toBe("off");
+			expect(control?.getAttribute("spellcheck")).toBe("false");
+		}
+	},
+);

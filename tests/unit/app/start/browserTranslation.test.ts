@@ -1,4 +1,4 @@
-// Proves that no browser is asked to translate the page (decision 052).
+// Proves that no browser offers to translate the page (decision 052).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -7,9 +7,9 @@ const page = new DOMParser().parseFromString(
 	"text/html",
 );
 
-test("no browser translates the page: what React draws would break, and a code would change", () => {
+test("no browser translates the page: that would break what React draws, and change a code", () => {
 	expect(page.documentElement.getAttribute("translate")).toBe("no");
-	// Chrome offers a translation unless it finds this.
+	// Chrome offers a translation unless it finds this element.
 	const asked = page.querySelector<HTMLMetaElement>("meta[name=google]");
 	expect(asked?.content).toBe("notranslate");
 });

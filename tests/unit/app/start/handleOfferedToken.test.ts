@@ -1,4 +1,4 @@
-// Proves who a page opens for when its address brings a token: checked first, asked second, taken last (decision 008).
+// Proves for whom a page opens when its address brings a token: it is checked first, then the person is asked, then it is used (decision 008).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../../src/app/start/handleOfferedToken";
@@ -28,7 +28,7 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-/** How many hosts of dialogs are on the page. */
+/** The number of dialog hosts on the page. */
 let hosts = 0;
 vi.mock("../../../../src/app/lazyHosts", async () => {
 	const { useEffect } = await import("react");
@@ -47,7 +47,7 @@ const { api, calls } = phone;
 const seconds = Math.floor(Date.now() / 1000);
 const mine = tokenOf("customer-1", { iat: seconds, exp: seconds + 3600 });
 const theirs = tokenOf("customer-2", { device_name: "Orion A57" });
-/** An address brings a token, and may name its host. */
+/** Opens an address that brings a token and may name its host. */
 const open = (token: string, api_server_url: string | null = null) =>
 	handleOfferedToken({ token, api_server_url });
 const profile = (firstname: string) => () => ({
@@ -72,7 +72,7 @@ async function saveThings(sub: string) {
 const everything = () =>
 	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
 
-/** Answers the next question that comes, and gives it. */
+/** Answers the next question that opens, and returns it. */
 async function answer(with_: boolean) {
 	await waitUntil(() => atomStore.get(dialogAtom));
 	const asked = atomStore.get(dialogAtom);
@@ -83,7 +83,7 @@ async function answer(with_: boolean) {
 	return asked;
 }
 
-/** Nothing saved, in memory or on disk, and nobody signed in. */
+/** Nothing is saved, in memory or on disk, and nobody is signed in. */
 async function emptyPhone() {
 	freshPhone();
 	endSession();
@@ -106,7 +106,7 @@ const part = (value: object) =>
 	Buffer.from(JSON.stringify(value)).toString("base64url");
 const [, claims = "", sign = ""] = theirs.split(".");
 
-/** A request that index.html has sent with the token of this phone; returns its abort. */
+/** A request that index.html has sent with this phone's token; returns its abort. */
 function sentAhead() {
 	const abort = vi.fn();
 	const reply = new Promise<Response>(() => {});
@@ -153,7 +153,7 @@ test.each([
 	},
 );
 
-test("another customer's valid token is checked by a call of its own, then a dialog names both accounts and what is lost; declined, nothing changes", async () => {
+test("another customer's valid token is checked, then a dialog names both accounts and the losses; declining changes nothing", async () => {
 	const before = everything();
 	const asAnother: unknown[] = [];
 	const early = sentAhead();
@@ -169,7 +169,7 @@ test("another customer's valid token is checked by a call of its own, then a dia
 	});
 	await settled;
 	expect(asAnother).toEqual(["customer-1", true]);
-	// The customer who has the phone waits for it.
+	// The customer on this phone waits for the check.
 	const options = { as: { sub: "customer-2", token: theirs }, timeoutMs: 6000 };
 	expect(calls).toMatchObject([{ name: "Profile", options }]);
 	expect(early).toHaveBeenCalledOnce();
@@ -177,13 +177,13 @@ test("another customer's valid token is checked by a call of its own, then a dia
 	expect(currentSession()?.token).toBe(mine);
 });
 
-test("confirmed, the page opens for the new customer and all data of the former is erased", async () => {
+test("after the confirmation the page opens for the new customer and all data of the former one is erased", async () => {
 	api("Profile", profile(""));
 	const settled = open(theirs);
 	await waitUntil(() => hosts === 1);
 	expect(await answer(true)).toMatchObject({ next: ["081-XXX-5678"] });
 	await settled;
-	// The page has dialogs of its own.
+	// The page has its own dialogs.
 	expect(hosts).toBe(0);
 	expect(document.body.childElementCount).toBe(0);
 	expect(currentSession()?.token).toBe(theirs);
@@ -227,7 +227,7 @@ test.each([
 	["no network", { reason: "network", status: 0 }],
 	["a host that is down", { status: 503 }],
 ] as const)(
-	"%s: nothing changes, it says so, and another try goes on",
+	"%s: nothing changes, a dialog says so, and a retry continues",
 	async (_, failure) => {
 		const before = everything();
 		api("Profile", fail(failure));
@@ -240,7 +240,7 @@ test.each([
 	},
 );
 
-test("if the dialogs cannot be loaded or the question cannot be shown, nothing changes, and the start is told", async () => {
+test("if the dialogs cannot be loaded or the question cannot be shown, nothing changes, and the start gets an error", async () => {
 	const before = everything();
 	api("Profile", profile("Punn"));
 	preload.mockRejectedValueOnce(new Error("No such file"));
@@ -252,7 +252,7 @@ test("if the dialogs cannot be loaded or the question cannot be shown, nothing c
 	expect(everything()).toBe(before);
 });
 
-test("a newer token of the same customer is used once accepted, without a question or erasure; if refused, the current one stays", async () => {
+test("a newer token of the same customer is used once accepted, without a question or erasure, and not if refused", async () => {
 	const disk = phone.onDisk();
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	const early = sentAhead();
@@ -269,7 +269,7 @@ test("a newer token of the same customer is used once accepted, without a questi
 	expect(phone.onDisk()).toBe(disk);
 });
 
-test("a newer token that is still being checked brings nobody back who signs out in another tab meanwhile", async () => {
+test("a newer token that is still being checked does not undo a sign-out in another tab", async () => {
 	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
 	api("Profile", async () => {
 		localStorage.removeItem("token");
@@ -289,7 +289,7 @@ test("an expired session waits for its customer's newer token instead of asking 
 	expect(currentSession()?.token).toBe(newer);
 });
 
-test("if another tab changes the account during the question, it is asked again about the new one", async () => {
+test("if another tab changes the account during the question, the question is asked again about the new one", async () => {
 	api("Profile", profile("Punn"));
 	const settled = open(theirs);
 	await waitUntil(() => atomStore.get(dialogAtom));
@@ -307,7 +307,7 @@ test("if another tab changes the account during the question, it is asked again 
 });
 
 const two = "https://two.example";
-/** Notes the host of each first call, which is made before a host is saved. */
+/** Records the host of each first call, which is made before a host is saved. */
 function noteHosts(reply: () => unknown) {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	const asked: unknown[] = [];
@@ -352,7 +352,7 @@ test.each([
 	"javascript:alert(1)",
 	"",
 ])(
-	"a token's address names %j: it is checked at the build's own host alone",
+	"a token whose address names %j is checked only at the build's own host",
 	async (address) => {
 		await emptyPhone();
 		const asked = noteHosts(profile("Punn"));
@@ -362,7 +362,7 @@ test.each([
 	},
 );
 
-test("a token without a host is of the build's own: that one is asked while another host's customer is signed in, who stays until the switch is confirmed", async () => {
+test("a token without a host is checked at the build's own host, while another host's customer stays until confirming", async () => {
 	switchHost(two);
 	const asked = noteHosts(profile("Punn"));
 	let settled = open(theirs);
@@ -378,7 +378,7 @@ test("a token without a host is of the build's own: that one is asked while anot
 	expect(currentSession()?.token).toBe(theirs);
 });
 
-test("the same customer's newer token of another host is waited for: no call of the page goes to that host with the former token", async () => {
+test("while the same customer's newer token of another host is checked, nothing is sent there with the old token", async () => {
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	const asked = noteHosts(profile("Mali"));
 	await open(newer, two);
@@ -388,8 +388,8 @@ test("the same customer's newer token of another host is waited for: no call of 
 	expect(isSigningIn()).toBe(false);
 });
 
-// The bug: the link of an installed shortcut, which names no host, was refused by the build's own host.
-test("the same customer's newer token without a host is of the host that is in use", async () => {
+// The bug: the build's own host refused the link of an installed shortcut, which names no host.
+test("the same customer's newer token without a host belongs to the host in use", async () => {
 	switchHost(two);
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	const asked = noteHosts(profile("Mali"));

@@ -1,4 +1,4 @@
-// Proves that home's skeleton in index.html shows the first deals before the app runs: of this customer alone, once, and without harm from what is damaged.
+// Proves that home's skeleton in index.html shows the first deals before the app runs: only this customer's, once, and undisturbed by damaged data.
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeStart } from "../../../../src/domain/home/homeStart";
@@ -31,7 +31,7 @@ const saved: HomeStart = {
 const save = (given: unknown) =>
 	localStorage.setItem(storageKeys.homeStart(sub), JSON.stringify(given));
 
-/** The page as index.html has it, at an address. */
+/** The page as in index.html, at an address. */
 function open(address = "/", start = "home") {
 	history.replaceState(null, "", address);
 	const { dataset } = document.documentElement;
@@ -85,7 +85,7 @@ beforeEach(() => {
 	adoptToken(tokenOf(sub));
 });
 
-test("what a former visit has saved stands in the skeleton, in the place of its first boxes", () => {
+test("what an earlier visit has saved replaces the first boxes of the skeleton", () => {
 	save(saved);
 	open();
 	const places = document.querySelector("[data-deals]")?.childElementCount;
@@ -106,11 +106,11 @@ test("what a former visit has saved stands in the skeleton, in the place of its 
 		"ลด",
 		"ครึ่งราคา",
 	]);
-	// A screen reader does not meet what the app replaces in a moment.
+	// Screen readers skip what the app is about to replace.
 	expect(deals()[0]?.closest("[aria-hidden=true]")).not.toBeNull();
 });
 
-test("a relative picture is asked for from the API's host, also from one that the landing page chose", () => {
+test("a relative picture is loaded from the API's host, also from a host that the landing page chose", () => {
 	save(saved);
 	open();
 	showSavedHome("https://api.example");
@@ -121,12 +121,12 @@ test("a relative picture is asked for from the API's host, also from one that th
 	expect(pictures()[0]).toBe("https://other.example/banner");
 });
 
-// The bug: a deal that stood there for a second on a slow phone answered no press.
+// The bug: a deal that was visible for a second on a slow phone ignored presses.
 test.each([
 	["", "?modal-privilege=PV_1"],
 	["?from=home", "?from=home&modal-privilege=PV_1"],
 ])(
-	"a pressed deal puts its privilege over home at %j, whose entry stays behind",
+	"a pressed deal opens its privilege over home at %j, whose entry stays behind it",
 	(query, opened) => {
 		save(saved);
 		open(`/${query}`);
@@ -136,14 +136,14 @@ test.each([
 		deals()[0]?.click();
 		expect(location.search).toBe(opened);
 		expect(history.length).toBe(before + 1);
-		// The app's index, with a key: the router would replace the state of an entry without one.
+		// The app's own index, with a key: the router would replace the state of an entry without one.
 		expect(history.state).toEqual({ key: expect.any(String), entryIndex: 3 });
 		expect(document.documentElement.dataset.startPrivilege).toBe("");
 	},
 );
 
-// The bug: the phone's back had no visible effect before the app was there, and a second one left it.
-test("back takes the skeleton of a pressed deal away again, and on shows it", () => {
+// The bug: the phone's back had no visible effect before the app had loaded, and a second one left it.
+test("back removes the skeleton of a pressed deal again, and forward shows it", () => {
 	save(saved);
 	open();
 	showSavedHome("");
@@ -162,7 +162,7 @@ test("back takes the skeleton of a pressed deal away again, and on shows it", ()
 });
 
 test.each([null, undefined])(
-	"a deal that opens no privilege, and one saved by a former release (%s), answers no press",
+	"a deal that opens no privilege, or was saved by an earlier release (%s), ignores presses",
 	(reference) => {
 		save({ ...saved, deals: [{ ...saved.deals[0], reference }] });
 		open();
@@ -201,7 +201,7 @@ test.each([
 	],
 	["while another token is offered", () => {}, "/?token=a.b.c", "home"],
 	["on another page", () => {}, "/profile", "page"],
-])("nothing saved is shown %s", (_, change, address, start) => {
+])("no saved deals are shown %s", (_, change, address, start) => {
 	save(saved);
 	change();
 	open(address, start);
@@ -213,18 +213,21 @@ test.each([
 	["soon", Date.now() + 60_000, false],
 	["no more", Date.now() - 60_000, true],
 	["in another customer's time alone", null, true],
-])("the room of coupons that end %s", (_, end, hidden) => {
-	const owner = end === null ? "customer-2" : sub;
-	const value = String(end ?? Date.now() + 60_000);
-	localStorage.setItem(storageKeys.endingSoon(owner), value);
-	open();
-	showSavedHome("");
-	const room = document.querySelector("[data-ending]");
-	expect(room?.hasAttribute("hidden")).toBe(hidden);
-});
+])(
+	"the space for coupons that end %s is reserved or hidden",
+	(_, end, hidden) => {
+		const owner = end === null ? "customer-2" : sub;
+		const value = String(end ?? Date.now() + 60_000);
+		localStorage.setItem(storageKeys.endingSoon(owner), value);
+		open();
+		showSavedHome("");
+		const room = document.querySelector("[data-ending]");
+		expect(room?.hasAttribute("hidden")).toBe(hidden);
+	},
+);
 
 test.each([true, false])(
-	"the room of the word about the network, online: %s",
+	"the space for the offline notice is hidden if the phone is online: %s",
 	(onLine) => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
 		open();
@@ -239,7 +242,7 @@ test.each([
 	[390, 2],
 	[1024, 3],
 ])(
-	"at %s px only the deals in sight are drawn, %s of three: each one holds up the app",
+	"at %s px only the visible deals are drawn, %s of three: each one delays the app",
 	(width, count) => {
 		vi.stubGlobal("innerWidth", width);
 		const [deal] = saved.deals;
@@ -255,7 +258,7 @@ test.each([
 	},
 );
 
-test("a privilege of the address keeps the network to itself", () => {
+test("a privilege in the address loads no pictures of deals: it needs the network", () => {
 	save(saved);
 	open("/?modal-privilege=1001");
 	document.documentElement.dataset.startPrivilege = "";
@@ -267,7 +270,7 @@ test.each([
 	[null, "คาเฟ่ลาเต้"],
 	["en-US", "CafeLatte"],
 ])(
-	"at a first start the reply gives the texts (%s) and the banner, whose picture alone is asked for before the code",
+	"at a first start the reply gives the texts (%s) and the banner, and only its picture is loaded before the code",
 	async (locale, text) => {
 		if (locale) localStorage.setItem("locale", locale);
 		open();
@@ -277,7 +280,7 @@ test.each([
 	},
 );
 
-// The bug: "null" stood over the deal's title until the app had started.
+// The bug: "null" was shown over the deal's title until the app had started.
 test.each([
 	["null", { description_th: null, description_en: null }, "ลาเต้"],
 	[
@@ -287,7 +290,7 @@ test.each([
 	],
 	["null", { name: null, name_th: null, name_en: null }, "คาเฟ่"],
 ])(
-	"what a host gives as %s is no word of a deal: %j",
+	"a text that a host gives as %s is not shown in a deal: %j",
 	async (_, fields, text) => {
 		open();
 		await showHome(reply([{ ...latte, ...fields }]), "");
@@ -295,7 +298,7 @@ test.each([
 	},
 );
 
-test("what stands in the skeleton is not drawn again by a later reply", async () => {
+test("a later reply does not draw the skeleton's deals again", async () => {
 	save(saved);
 	open();
 	showSavedHome("");
@@ -304,7 +307,7 @@ test("what stands in the skeleton is not drawn again by a later reply", async ()
 	expect(document.body.innerHTML).toBe(drawn);
 });
 
-test("the app's own skeleton is left alone by a reply that comes late", async () => {
+test("a late reply does not touch the app's own skeleton", async () => {
 	open();
 	document.body.innerHTML = `<div id="app">${renderToStaticMarkup(<HomeSkeleton />)}</div>`;
 	const drawn = document.body.innerHTML;

@@ -1,4 +1,4 @@
-// Proves that the first script asks for just the parts that its address opens; without this a page, code or privilege waits for the whole start first.
+// Proves that the first script loads just the parts that its address opens; without it a page, code or privilege would wait for the whole start.
 import { afterEach, expect, test, vi } from "vitest";
 
 const files = {
@@ -30,7 +30,7 @@ test.each([
 		["privilege", "sanitizer", "English", "English home"],
 	],
 	["/history?open=GG1", "th", ["dialogs", "Thai"]],
-])("at %s in %s: %j", async (address, locale, parts) => {
+])("at %s in %s these parts are loaded: %j", async (address, locale, parts) => {
 	expect(await partsAt(address, locale)).toEqual([...parts].sort());
 });
 

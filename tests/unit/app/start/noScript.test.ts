@@ -1,8 +1,8 @@
-// Proves that a browser without JavaScript learns in both languages what to do.
+// Proves that a browser without JavaScript shows in both languages what to do.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("without JavaScript the page says, in each language, how to go on", () => {
+test("without JavaScript the page says in each language what to do", () => {
 	const page = new DOMParser().parseFromString(
 		readFileSync("index.html", "utf8"),
 		"text/html",

@@ -1,4 +1,4 @@
-// A code in the address never keeps the app from starting (O01).
+// A code in the address never stops the app from starting (O01).
 import { beforeEach, expect, test, vi } from "vitest";
 import { openFromAddress } from "../../../../src/app/start/openFromAddress";
 import { endSession } from "../../../../src/platform/session/session";
@@ -20,7 +20,7 @@ beforeEach(() => {
 	history.replaceState(null, "", "/history?state=history&open=T1");
 });
 
-test("its popup opens, and the start goes on, where a part of it could not be loaded", async () => {
+test("the popup of the code opens and the start continues if one of its parts could not be loaded", async () => {
 	await openFromAddress();
 	expect(dialog()).toEqual({
 		name: "rewardCode",
@@ -30,7 +30,7 @@ test("its popup opens, and the start goes on, where a part of it could not be lo
 	expect(location.search).toBe("?state=history");
 });
 
-test("a popup whose code does not come holds the page up for a moment only", async () => {
+test("a popup whose code does not load delays the page only for a moment", async () => {
 	preload.mockReturnValueOnce(new Promise(() => undefined));
 	vi.useFakeTimers();
 	const goesOn = vi.fn();

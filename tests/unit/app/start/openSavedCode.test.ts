@@ -1,4 +1,4 @@
-// A saved code of the address is there with its popup, before anything is asked of a server (O01).
+// A saved code in the address is shown with its popup before any request to a server (O01).
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { openFromAddress } from "../../../../src/app/start/openFromAddress";
@@ -16,7 +16,7 @@ vi.mock("../../../../src/app/lazyHosts", () => ({
 	DialogHost: { preload: async () => undefined },
 }));
 
-test("it is known when the page is drawn", async () => {
+test("the saved code is known when the page is drawn", async () => {
 	freshPhone();
 	phone.api("CouponCodeDetail", () => new Promise(() => undefined));
 	await saveCode({

@@ -1,4 +1,4 @@
-// A newer token of the signed-in customer that could not be checked: they are told where they need it, and not where their session is still good (decision 008).
+// A newer token of the signed-in customer that could not be checked: a dialog says so if the session has ended, not if it is still valid (decision 008).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../../src/app/start/handleOfferedToken";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -35,7 +35,7 @@ const profile = () => ({ customer: { firstname: "Mali", lastname: "" } });
 const open = (host: string | null = null) =>
 	handleOfferedToken({ token: newer, api_server_url: host });
 
-/** Answers the next question that comes, and gives it. */
+/** Answers the next question that opens, and returns it. */
 async function answer(with_: boolean) {
 	await waitUntil(() => atomStore.get(dialogAtom));
 	const asked = atomStore.get(dialogAtom);
@@ -66,9 +66,9 @@ const unanswered = [
 	["a host that is down", { status: 503 }],
 ] as const;
 
-// The bug: the customer was asked to sign in again, and the link that does it was dropped without a word.
+// The bug: the customer was asked to sign in again, and the link with the newer token was dropped silently.
 test.each(unanswered)(
-	"%s: an ended session's newer token is not lost without a word, and another try takes it",
+	"%s: an ended session's newer token is kept, a dialog says so, and a retry takes it",
 	async (_, failure) => {
 		adoptToken(ended);
 		api("Profile", fail(failure));
@@ -85,7 +85,7 @@ test.each(unanswered)(
 );
 
 test.each(unanswered)(
-	"%s: neither is one of another host; declined, the session and its host stay",
+	"%s: a newer token of another host is kept too; if the retry is declined, the session and its host stay",
 	async (_, failure) => {
 		adoptToken(valid);
 		api("Profile", fail(failure));
@@ -98,7 +98,7 @@ test.each(unanswered)(
 	},
 );
 
-test("a session that is still good goes on in silence", async () => {
+test("a session that is still valid continues without a dialog", async () => {
 	adoptToken(valid);
 	api("Profile", fail({ reason: "network", status: 0 }));
 	await open();
@@ -108,7 +108,7 @@ test("a session that is still good goes on in silence", async () => {
 	expect(currentSession()?.token).toBe(valid);
 });
 
-test("an ended session's newer token that is refused is dropped in silence", async () => {
+test("an ended session's newer token that is refused is dropped without a dialog", async () => {
 	adoptToken(ended);
 	api("Profile", fail({ status: 403 }));
 	await open();
@@ -116,7 +116,7 @@ test("an ended session's newer token that is refused is dropped in silence", asy
 	expect(currentSession()?.token).toBe(ended);
 });
 
-test("if the dialog cannot be loaded, the start is told", async () => {
+test("if the dialog cannot be loaded, the start gets an error", async () => {
 	adoptToken(ended);
 	api("Profile", fail({ reason: "network", status: 0 }));
 	preload.mockRejectedValueOnce(new Error("No such file"));

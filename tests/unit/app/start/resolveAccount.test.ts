@@ -1,4 +1,4 @@
-// Proves that a link's token is not lost with the code that checks it: a reload finds it in the address again, else the person is told (decision 008).
+// Proves that a link's token is not lost when the code that checks it cannot be loaded: a reload finds it in the address again, else a dialog says so (decision 008).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeTokenFromAddress } from "../../../../src/app/pageAddress";
 import { resolveAccount } from "../../../../src/app/start/resolveAccount";
@@ -22,7 +22,7 @@ const release = vi.hoisted(() => ({
 		vi.fn<(path?: string, mustStay?: () => boolean) => Promise<boolean>>(),
 }));
 vi.mock("../../../../src/platform/pwa/chunkRecovery", () => release);
-/** The code of the check, whose own dialogs may be missing. */
+/** The code of the check; its own dialogs may be missing. */
 const check = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/app/start/handleOfferedToken", () => ({
 	handleOfferedToken: check,
@@ -31,7 +31,7 @@ vi.mock("../../../../src/app/start/handleOfferedToken", () => ({
 const theirs = tokenOf("customer-2");
 const link = (token: string, host = "two.example") =>
 	`/history?state=history&token=${token}&api_server_url=${host}`;
-/** As the browser's loader says it, then the import rejects. */
+/** First the browser's loader reports the error, then the import rejects. */
 async function missChunk() {
 	dispatchEvent(new Event("vite:preloadError"));
 	throw new Error("No such file");
@@ -59,8 +59,8 @@ afterEach(() => {
 	history.replaceState(null, "", "/");
 });
 
-// Before the other tests: a page that reloads ends with its listener.
-test("code that is missing after the start does not bring the token back into the address", async () => {
+// Must run before the other tests: a page that reloads removes its listener.
+test("code that is missing after the start does not put the token back into the address", async () => {
 	check.mockResolvedValue(undefined);
 	await open(link(theirs));
 	dispatchEvent(new Event("vite:preloadError"));
@@ -72,12 +72,12 @@ test("the reload after a missing check finds the token and its host in the addre
 	void open(link(theirs));
 	await waitFor(() => expect(release.waitIfReloading).toHaveBeenCalled());
 	expect(shown()).toBe(link(theirs));
-	// The page behind it stays.
+	// The page's history entry keeps its state.
 	expect(history.state).toEqual({ entryIndex: 1 });
 	expect(dialog()).toBeNull();
 });
 
-test("where the page stays, the token leaves the address, nothing changes, and another try loads the link again", async () => {
+test("if the page stays, the token leaves the address, nothing changes, and a retry loads the link again", async () => {
 	await open(link(theirs));
 	expect(shown()).toBe("/history?state=history");
 	expect(currentSession()?.sub).toBe("customer-1");
@@ -87,7 +87,7 @@ test("where the page stays, the token leaves the address, nothing changes, and a
 	});
 	release.loadPage.mockResolvedValueOnce(false);
 	await answer(true);
-	// Without a network it is offered once more.
+	// Without a network the retry is offered once more.
 	await waitUntil(() => release.loadPage.mock.calls.length === 1 && dialog());
 	await answer(true);
 	await waitUntil(() => release.loadPage.mock.calls.length === 2);
@@ -98,8 +98,8 @@ test("where the page stays, the token leaves the address, nothing changes, and a
 	expect(dialog()).toBeNull();
 });
 
-// The bug: a try that ended late loaded the link under a code that was opened at a counter meanwhile, or asked again in its place.
-test("a code that is opened during another try stays", async () => {
+// The bug: a retry that ended late loaded the link under a code that was opened at a counter meanwhile, or replaced the code by a question.
+test("a code that is opened during a retry stays", async () => {
 	await open(link(theirs));
 	let mustStay: boolean | undefined;
 	const { reply, come } = lateReply(() => false);
@@ -117,7 +117,7 @@ test("a code that is opened during another try stays", async () => {
 	expect([mustStay, dialog()]).toMatchObject([true, { name: "rewardCode" }]);
 });
 
-test("a refused try loads nothing", async () => {
+test("a declined retry loads nothing", async () => {
 	await open(link(theirs));
 	await answer(false);
 	expect(release.loadPage).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ test.each([
 	["the customer's own token", tokenOf("customer-1"), missChunk],
 	["an own newer one", tokenOf("customer-1", { exp: 2e9 }), missChunk],
 	["what is no token", "rubbish", missChunk],
-])("%s: not a word", async (_, token, work) => {
+])("%s opens no dialog", async (_, token, work) => {
 	check.mockImplementation(work);
 	await open(link(token));
 	expect(shown()).toBe("/history?state=history");
@@ -140,7 +140,7 @@ test.each([
 	["the session has ended", { iat: 1, exp: 2 }, "two.example"],
 	["the link names another host", { iat: 1 }, encodeURIComponent(another)],
 ])(
-	"one's own newer token, where %s, is tried again",
+	"a retry is offered for the customer's own newer token if %s",
 	async (_, claims, host) => {
 		vi.stubEnv("VITE_ALLOWED_API_HOSTS", another);
 		adoptToken(tokenOf("customer-1", claims));

@@ -1,4 +1,4 @@
-// A page that fails while it is drawn is reported to the operator, though the person sees another page in its place (X06).
+// A page that fails while it is drawn is reported to the operator, although the person sees another page instead (X06).
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -39,13 +39,13 @@ async function drawBroken() {
 	await act(async () => root.unmount());
 }
 
-test("where the build reports errors, it is one of them", async () => {
+test("a build that reports errors reports it too", async () => {
 	vi.stubEnv("VITE_REPORT_URL", "https://reports.example/gift");
 	await drawBroken();
 	expect(reported.mock.calls).toEqual([[failure, expect.anything()]]);
 });
 
-test("elsewhere it is only logged", async () => {
+test("other builds only log it", async () => {
 	vi.stubEnv("VITE_REPORT_URL", "");
 	await drawBroken();
 	expect(reported).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// A banner that leads on says so, in the carousel and in a section alike (2 §5); a category's low one has no room for it.
+// A banner with a link shows that it has one, in the carousel and in a section (2 §5); a category's low banner has no room for that.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,8 +14,8 @@ import { draw, newCache, wipe } from "../../support/drawn";
 beforeEach(freshPhone);
 afterEach(wipe);
 
-// The bug: the drawing for a missing picture stood behind the words.
-test("without its picture a banner has its words alone", async () => {
+// The bug: the drawing for a missing picture was shown behind the words.
+test("a banner without its picture has only its words", async () => {
 	const page = await draw(
 		<BannerCard
 			banner={v.parse(banner, { bannerid: "1", name_en: "Stars" })}
@@ -33,19 +33,22 @@ test.each([
 	["low", "/brand_list", "Stars"],
 	["slide", "0", "Stars"],
 	["section", "0", "Stars"],
-] as const)("%s to %s: %s", async (look, path, text) => {
-	const page = await draw(
-		<BannerCard
-			banner={v.parse(banner, {
-				...{ bannerid: "1", name_en: "Stars", path },
-				banner_image_image_url: "/stars.webp",
-			})}
-			look={look}
-		/>,
-	);
-	expect(page.textContent).toBe(text);
-	expect(page.querySelector("img")?.getAttribute("src")).toBe("/stars.webp");
-});
+] as const)(
+	"a banner in a %s with the link %s shows: %s",
+	async (look, path, text) => {
+		const page = await draw(
+			<BannerCard
+				banner={v.parse(banner, {
+					...{ bannerid: "1", name_en: "Stars", path },
+					banner_image_image_url: "/stars.webp",
+				})}
+				look={look}
+			/>,
+		);
+		expect(page.textContent).toBe(text);
+		expect(page.querySelector("img")?.getAttribute("src")).toBe("/stars.webp");
+	},
+);
 
 const stars = v.parse(bannerSet, {
 	bannersetinfo: {
@@ -61,26 +64,29 @@ test.each([
 	["Stars", ["PV_1", "1002"]],
 	["ดาว", ["PV_1", "1002"]],
 	["Something else", ["PV_9"]],
-])("a banner outside a section opens all of %s", async (catName, list) => {
-	const opened = vi.fn();
-	setNavigate(opened);
-	const client = newCache();
-	client.setQueryData(bannerQueries.sets().queryKey, [stars]);
-	const path = `/privilegebycat?${new URLSearchParams({ catName })}`;
-	const page = await draw(
-		<BannerCard
-			banner={v.parse(banner, { bannerid: "1", name_en: "All", path })}
-			look="slide"
-			references={["PV_9"]}
-		/>,
-		client,
-	);
-	await act(async () => page.querySelector("a")?.click());
-	expect(opened).toHaveBeenCalledWith(path);
-	expect(readReferenceList()).toEqual(list);
-});
+])(
+	"a banner outside a section opens all privileges of %s",
+	async (catName, list) => {
+		const opened = vi.fn();
+		setNavigate(opened);
+		const client = newCache();
+		client.setQueryData(bannerQueries.sets().queryKey, [stars]);
+		const path = `/privilegebycat?${new URLSearchParams({ catName })}`;
+		const page = await draw(
+			<BannerCard
+				banner={v.parse(banner, { bannerid: "1", name_en: "All", path })}
+				look="slide"
+				references={["PV_9"]}
+			/>,
+			client,
+		);
+		await act(async () => page.querySelector("a")?.click());
+		expect(opened).toHaveBeenCalledWith(path);
+		expect(readReferenceList()).toEqual(list);
+	},
+);
 
-test("a section without privileges leaves the list of another one", async () => {
+test("a section without privileges removes the list of another section", async () => {
 	setNavigate(vi.fn());
 	saveReferenceList(["PV_1"]);
 	const path = "/privilegebycat?catName=Empty";
@@ -94,7 +100,7 @@ test("a section without privileges leaves the list of another one", async () => 
 	expect(readReferenceList()).toEqual(["PV_1"]);
 });
 
-test("on the first screen its picture is loaded at once, without a description it has no empty line", async () => {
+test("on the first screen a banner's picture is loaded at once; without a description it has no empty line", async () => {
 	const page = await draw(
 		<BannerCard
 			banner={v.parse(banner, {

@@ -7,7 +7,10 @@ test.each([
 	["row", 2],
 	["pair", 2],
 	["wide", 1],
-] as const)("the title of a %s card has %i bars", async (look, bars) => {
-	const place = await draw(<CardSkeleton look={look} />);
-	expect(place.querySelector("[class*=title]")?.children).toHaveLength(bars);
-});
+] as const)(
+	"the skeleton of a %s card has %i bars for the title",
+	async (look, bars) => {
+		const place = await draw(<CardSkeleton look={look} />);
+		expect(place.querySelector("[class*=title]")?.children).toHaveLength(bars);
+	},
+);

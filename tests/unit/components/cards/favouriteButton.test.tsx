@@ -1,4 +1,4 @@
-// Proves the heart of a privilege: it flips at once, says so for three seconds, and sends the server the state once (2 §4, 2 §9).
+// Proves the heart of a privilege: a press changes it at once, shows a notice for three seconds, and sends the server the state once (2 §4, 2 §9).
 import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -29,10 +29,10 @@ afterEach(() => {
 test.each([
 	[false, "Added to favourites", true],
 	[true, "Removed from favourites", false],
-	// A host that does not tell the new state.
+	// A host that does not return the new state.
 	[false, "Added to favourites", null],
 ])(
-	"pressed while it is %s, it shows %s for three seconds (reply %s)",
+	"a heart pressed while it is %s shows %s for three seconds (reply %s)",
 	async (was, words, is_added_favorite) => {
 		api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite }));
 		const privilege = { alt_reference: "PV_1001", is_added_favorite: was };
@@ -41,7 +41,7 @@ test.each([
 		);
 		const heart = page.querySelector("button");
 		const beats = () => page.querySelector("[class*=beat]") !== null;
-		// A heart that is there already is still.
+		// A heart that is shown already does not move.
 		expect(beats()).toBe(false);
 		await act(async () => heart?.click());
 		expect(heart?.getAttribute("aria-pressed")).toBe(String(!was));
@@ -62,7 +62,7 @@ test.each([
 	},
 );
 
-test("a refused press takes its notice back", async () => {
+test("a refused press removes its notice", async () => {
 	api("AddOrRemoveFavoritePrivilege", fail({ code: 20000 }));
 	const privilege = { alt_reference: "PV_1001", is_added_favorite: false };
 	const onFailed = vi.fn();
@@ -83,13 +83,13 @@ test("a refused press takes its notice back", async () => {
 
 const lockRefused = new DOMException("No locks here", "InvalidStateError");
 
-// The bug: the heart turned back, and nothing said why.
+// The bug: the heart turned back without a reason.
 test.each([
 	["the server refuses it with a code without a dialog", null, true],
 	["the server refuses it with a code that has one", 20000, false],
 	["the browser refuses its lock", lockRefused, true],
 ] as const)(
-	"where %s, its own notice says so: %o, %s",
+	"if %s, the heart's notice says so: %o, %s",
 	async (_, why, says) => {
 		const request = () => Promise.reject(why);
 		if (why instanceof DOMException)
@@ -106,15 +106,15 @@ test.each([
 		await act(() => vi.dynamicImportSettled());
 		expect(shows("could not be saved")).toBe(says);
 		expect(shows("Added to favourites")).toBe(false);
-		// Nor is it sent later.
+		// The favourite is not sent later either.
 		expect(onDisk()).not.toContain("PV_1001");
 		await act(() => vi.advanceTimersByTimeAsync(3000));
 		expect(shows("could not be saved")).toBe(false);
 	},
 );
 
-// The bug: the heart of a card stayed full until its own request had ended, though it was taken back in the privilege's dialog.
-test("a press that is still on its way gives way to a later one at another heart of the privilege", async () => {
+// The bug: the heart of a card stayed full until its own request had ended, although the privilege's dialog had removed the favourite.
+test("a pending press gives way to a later press of another heart of the same privilege", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
 	const query = { ...browseQueries.byBrand("7"), enabled: false };
 	function Hearts() {

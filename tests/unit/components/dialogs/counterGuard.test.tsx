@@ -1,4 +1,4 @@
-// Proves that a clock is started only with a network and with room for its code on the phone.
+// Proves that a clock is started only with a network and with storage for its code on the phone.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CounterGuard } from "../../../../src/components/dialogs/CounterGuard";
@@ -34,10 +34,10 @@ afterEach(() => {
 	start.mockClear();
 });
 
-test("it says how long the countdown runs, and starts it", async () => {
+test("the dialog says how long the countdown runs, and starts it", async () => {
 	const page = await guard(15);
 	expect(page.textContent).toContain("15:00");
-	// The ring stands before the question: its digits are seen, its minutes are heard after it.
+	// The ring is before the question; its digits are only visible, and screen readers hear its minutes after the question.
 	expect(
 		page.querySelector("[aria-hidden=true] [class*=digits]"),
 	).not.toBeNull();
@@ -48,7 +48,7 @@ test("it says how long the countdown runs, and starts it", async () => {
 	await until(() => start.mock.calls.length === 1);
 });
 
-test("offline it says so and starts nothing; with the network it is enabled again", async () => {
+test("offline the dialog says so and starts nothing; its button is enabled again with the network", async () => {
 	setNetwork(false);
 	const page = await guard(15);
 	await press(page, clocked);
@@ -59,7 +59,7 @@ test("offline it says so and starts nothing; with the network it is enabled agai
 	await until(() => start.mock.calls.length === 1);
 });
 
-test("a network that goes or comes back while it is open is announced", async () => {
+test("a network that is lost or returns while the dialog is open is announced", async () => {
 	setNetwork(true);
 	const page = await guard(15);
 	await announced(page, "can’t be paused");
@@ -76,7 +76,7 @@ test.each([
 	setNetwork(false);
 	const page = await guard(15, true, isClaimed);
 	expect(page.querySelector("h2")?.textContent).toBe(`No internet: ${says}`);
-	// A code that is not claimed cannot be kept without the network.
+	// A code that is not claimed yet cannot be saved without the network.
 	expect(page.textContent?.includes("Keep for later")).toBe(isClaimed);
 	await act(async () => setNetwork(true));
 	expect(page.querySelector("h2")?.textContent).toContain("at the counter?");
@@ -86,7 +86,7 @@ test.each([
 	["closed", false],
 	["closed and opened again", true],
 ])(
-	"%s during the storage check, it starts nothing",
+	"if %s during the storage check, no countdown is started",
 	async (_what, isReopened) => {
 		setNetwork(true);
 		const [one] = databases;
@@ -114,7 +114,7 @@ test.each([
 	},
 );
 
-test("if neither copy can store the code it starts nothing and says so each time; one copy is enough", async () => {
+test("if neither copy can store the code, no countdown is started and each press says so; one copy is enough", async () => {
 	setNetwork(true);
 	const [one, other] = databases;
 	if (!one || !other) throw new Error("The phone has two copies");
@@ -126,7 +126,7 @@ test("if neither copy can store the code it starts nothing and says so each time
 	await until(() => page.textContent?.includes("could not save the code"));
 	expect(start).not.toHaveBeenCalled();
 	const said = await announced(page, "could not save the code");
-	// A browser that blocks all storage looks the same, and no free space helps it.
+	// A browser that blocks all storage fails in the same way, and more free space does not help.
 	expect(page.textContent).toContain("Free up some space, or allow");
 	await press(page, "Try again");
 	await announced(page, "could not save the code", said);

@@ -1,4 +1,4 @@
-// Proves what is said once a prize is ordered: its name in quotes, and the days of arrival in both languages.
+// Proves the message after a prize is ordered: its name in quotes, and the days of arrival in both languages.
 import { afterEach, expect, test } from "vitest";
 import { prizeOrderedDialog } from "../../../../src/components/dialogs/prizeOrderedDialog";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -32,9 +32,9 @@ test("an ordered prize is named in quotes, with its days of arrival", () => {
 	});
 });
 
-// The bug: who had stepped back to the address or the number kept a form that ordered nothing.
+// The bug: a person who had gone back to the address or the number kept a form that no longer ordered anything.
 test.each(["/address", "/mobileno", "/otp"])(
-	"a late one leaves the page that is shown, but not %s of the order that has ended",
+	"a late message leaves the shown page, except for %s of the order that has ended",
 	(path) => {
 		adoptToken(tokenOf("customer-1"));
 		const late = () =>

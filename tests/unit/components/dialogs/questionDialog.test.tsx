@@ -1,4 +1,4 @@
-// A question whose answer is being sent cannot be closed by Escape, back or the scrim, as if it had been declined.
+// A question whose answer is being sent cannot be closed by Escape, back or the scrim as if it had been declined.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QuestionDialog } from "../../../../src/components/dialogs/QuestionDialog";
@@ -23,21 +23,24 @@ test.each(
 	ways.flatMap(([way, close]) =>
 		[false, true].map((busy) => [way, busy, close] as const),
 	),
-)("%s, while the answer is sent: %s", async (_way, busy, close) => {
-	const onClose = vi.fn();
-	const page = await draw(
-		<QuestionDialog
-			open
-			tone="warn"
-			icon={null}
-			title="Move to this phone?"
-			confirmLabel="Move"
-			closeLabel="Use another number"
-			busy={busy}
-			onConfirm={() => undefined}
-			onClose={onClose}
-		/>,
-	);
-	await act(async () => close(page));
-	expect(onClose).toHaveBeenCalledTimes(busy ? 0 : 1);
-});
+)(
+	"%s does not close the question while its answer is sent (being sent: %s)",
+	async (_way, busy, close) => {
+		const onClose = vi.fn();
+		const page = await draw(
+			<QuestionDialog
+				open
+				tone="warn"
+				icon={null}
+				title="Move to this phone?"
+				confirmLabel="Move"
+				closeLabel="Use another number"
+				busy={busy}
+				onConfirm={() => undefined}
+				onClose={onClose}
+			/>,
+		);
+		await act(async () => close(page));
+		expect(onClose).toHaveBeenCalledTimes(busy ? 0 : 1);
+	},
+);

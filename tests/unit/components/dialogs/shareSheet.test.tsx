@@ -1,4 +1,4 @@
-// Sharing by LINE, by a copied link or by the phone's own sheet, each with its event (2 §2, 2 §7).
+// Sharing by LINE, by a copied link or by the phone's share sheet, each with its event (2 §2, 2 §7).
 import {
 	afterEach,
 	beforeEach,
@@ -60,7 +60,7 @@ test("LINE gets the name and the redirect page with the deep link", async () => 
 	expect(onClose).toHaveBeenCalled();
 });
 
-// The bug: the log counted it as shared, and the sheet was closed under the message.
+// The bug: the share was logged, and the sheet was closed behind the error message.
 test("without a network LINE does not open: nothing is logged, and the sheet stays", async () => {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	const { page, onClose } = await show();
@@ -70,7 +70,7 @@ test("without a network LINE does not open: nothing is logged, and the sheet sta
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-test("the redirect page may be of another host", async () => {
+test("the redirect page may be on another host", async () => {
 	vi.stubEnv("VITE_SHARE_URL", "https://go.example/s");
 	const { page } = await show();
 	await press(page, "Copy link");
@@ -91,14 +91,14 @@ test("a copied link is logged once it is on the clipboard", async () => {
 	expect(logged.mock.calls).toEqual([["Share Privilege", "Link", "PV_1001"]]);
 });
 
-test("an article has an event of its own", async () => {
+test("an article has its own share event", async () => {
 	const { page } = await show("article");
 	await press(page, "Copy link");
 	await until(() => logged.mock.calls.length > 0);
 	expect(logged.mock.calls).toEqual([["Share Article", "Link", "PV_1001"]]);
 });
 
-/** A phone with a sheet of its own, until the test is over. */
+/** A phone with a share sheet, until the end of the test. */
 function phoneSheet() {
 	const share = vi.fn(async (_shared: ShareData) => undefined);
 	Object.assign(navigator, { share });
@@ -108,7 +108,7 @@ function phoneSheet() {
 	return share;
 }
 
-test("the phone's own sheet is logged once it has shared, and closes this one", async () => {
+test("a share by the phone's share sheet is logged once it is done, and closes the app's sheet", async () => {
 	const share = phoneSheet();
 	const { page, onClose } = await show();
 	expect(page.querySelector("[role=status]")?.textContent).toBe("");
@@ -119,7 +119,7 @@ test("the phone's own sheet is logged once it has shared, and closes this one", 
 });
 
 test.each(["AbortError", "InvalidStateError"])(
-	"the phone's own sheet that the person closes, or has opened before, says nothing: %s",
+	"no message is shown if the person closes the phone's share sheet, or it is open already: %s",
 	async (name) => {
 		phoneSheet().mockRejectedValueOnce(new DOMException("Closed", name));
 		const { page, onClose } = await show();
@@ -137,7 +137,7 @@ test.each([
 	[true, "Link copied"],
 	[false, "Could not copy"],
 ])(
-	"where the phone's own sheet fails the link is copied (%s), which is said and logged as a copy",
+	"if the phone's share sheet fails, the link is copied (%s), and this is shown and logged as a copy",
 	async (copied, words) => {
 		copyText.mockResolvedValue(copied);
 		const refused = new DOMException("Not allowed", "NotAllowedError");

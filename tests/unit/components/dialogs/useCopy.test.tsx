@@ -45,7 +45,7 @@ test("a second press shows its feedback for three seconds too", async () => {
 	expect(state()).toBe("idle");
 });
 
-test("a copy that fails says so without a vibration", async () => {
+test("a failed copy says so without a vibration", async () => {
 	vi.stubGlobal("navigator", {
 		clipboard: { writeText: () => Promise.reject(new Error("Not allowed")) },
 		vibrate,

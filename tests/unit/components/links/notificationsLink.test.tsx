@@ -18,10 +18,13 @@ afterEach(() => {
 test.each([
 	[0, "Notifications", false],
 	[1, "Notifications, some unread", true],
-])("with %i unread it is called %j", async (count, name, hasDot) => {
-	atomStore.set(unreadAtom, count);
-	const page = await draw(<NotificationsLink />);
-	const link = page.querySelector("a");
-	expect(link?.getAttribute("aria-label")).toBe(name);
-	expect(page.querySelector("[class*=dot]") !== null).toBe(hasDot);
-});
+])(
+	"with %i unread notifications the bell is named %j",
+	async (count, name, hasDot) => {
+		atomStore.set(unreadAtom, count);
+		const page = await draw(<NotificationsLink />);
+		const link = page.querySelector("a");
+		expect(link?.getAttribute("aria-label")).toBe(name);
+		expect(page.querySelector("[class*=dot]") !== null).toBe(hasDot);
+	},
+);

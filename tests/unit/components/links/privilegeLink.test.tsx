@@ -1,4 +1,4 @@
-// The address of a card: it keeps the page's own, and names the list that the card is opened from (1 §2, 2 §2).
+// The address of a card: it keeps the page's own address, and names the list that the card is opened from (1 §2, 2 §2).
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -54,7 +54,7 @@ const opened = { catId: "2", sort: "ending", "modal-privilege": "PV_1" };
 beforeEach(freshPhone);
 afterEach(wipe);
 
-/** The page of a category with the id 3. */
+/** The page of the category with id 3. */
 function openCategory(name_en: string, given: object = {}) {
 	search = { catId: "3", ...given };
 	const category = { category_id: "3", name_en, name_th: "", seq: 1 };
@@ -66,14 +66,17 @@ function openCategory(name_en: string, given: object = {}) {
 test.each([
 	["in its own order", {}, 1],
 	["sorted", { sort: "ending" }, 2],
-])("a card of a category carries its id: %s", async (_, given, totalpages) => {
-	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages }));
-	const page = await openCategory("Drinks", given);
-	await until(() => addressIn(page));
-	expect(addressIn(page)).toEqual({ ...opened, categoryid: "3" });
-});
+])(
+	"a card of a category carries the category's id: %s",
+	async (_, given, totalpages) => {
+		phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages }));
+		const page = await openCategory("Drinks", given);
+		await until(() => addressIn(page));
+		expect(addressIn(page)).toEqual({ ...opened, categoryid: "3" });
+	},
+);
 
-test("a card of a long list carries the list's name, one of home drops the former one", async () => {
+test("a card of a long list carries the list's name; a card of home drops the previous name", async () => {
 	const list = <LongDealList name="a" privileges={[latte]} />;
 	const named = await draw(<OpenedFrom value="search">{list}</OpenedFrom>);
 	expect(addressIn(named)).toEqual({ ...opened, categoryid: "search" });
@@ -82,7 +85,7 @@ test("a card of a long list carries the list's name, one of home drops the forme
 	expect(addressIn(await draw(home))).toEqual(opened);
 });
 
-test("a privilege opens over the page, which stays where it is scrolled to and does not slide away", async () => {
+test("a privilege opens over the page, which keeps its scroll position and does not slide", async () => {
 	navigations.length = 0;
 	await draw(<DealList privileges={[latte]} look="row" />);
 	expect(navigations).toMatchObject([
@@ -90,7 +93,7 @@ test("a privilege opens over the page, which stays where it is scrolled to and d
 	]);
 });
 
-test("the deals of a branch near the person carry the category's id, the others of the branch too", async () => {
+test("all deals of a branch near the person carry the category's id", async () => {
 	const deals = v.parse(
 		getDealNearMe.reply,
 		["PV_1", "PV_2"].map((alt_reference) => ({ alt_reference, brand_id: "1" })),

@@ -1,4 +1,4 @@
-// The failed state of a list: a retry, and first the way home where the address itself is wrong (1 §8).
+// The failed state of a list: a retry, and before it a link home if the address itself is wrong (1 §8).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailedList } from "../../../../src/components/lists/FailedList";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -38,7 +38,7 @@ test.each([
 	["an unknown article", 400, failureCode.notFound],
 	["an address that the host does not know", 404, null],
 	["what is gone", 410, failureCode.refused],
-])("%s: the way home comes first", async (_what, status, code) => {
+])("after %s the link home comes first", async (_what, status, code) => {
 	expect(await waysAfter(status, code)).toEqual([
 		["Back to home", "/"],
 		["Try again", null],
@@ -49,11 +49,11 @@ test.each([
 	["an error of the server", 500, failureCode.unforeseen],
 	["a refusal without a code", 400, null],
 	["too many requests", 429, failureCode.tooManyRequests],
-])("%s: it may be tried again", async (_what, status, code) => {
+])("after %s only a retry is offered", async (_what, status, code) => {
 	expect(await waysAfter(status, code)).toEqual([["Try again", null]]);
 });
 
-// The bug: of the notifications it was said that their link may be incomplete.
+// The bug: a failed list of notifications said that its link may be incomplete.
 test.each([
 	"/notification",
 	"/history?state=history",
@@ -61,30 +61,36 @@ test.each([
 	"/myfavorite?sort=ending&kind=shop",
 	"/history?modal-privilege=PV_1",
 	"/profile/avatar?showTour=true&tourId=3",
-])("an address that names nothing cannot be wrong: %s", async (address) => {
-	goTo(address);
-	expect(await waysAfter(404, null)).toEqual([["Try again", null]]);
-	const place = await show({ status: 404 });
-	expect(place.textContent).toContain("This is on our side.");
-	goTo(`${address}${address.includes("?") ? "&" : "?"}brandId=1`);
-	expect(await waysAfter(404, null)).toHaveLength(2);
-});
+])(
+	"an address without parameters for the list cannot be wrong: %s",
+	async (address) => {
+		goTo(address);
+		expect(await waysAfter(404, null)).toEqual([["Try again", null]]);
+		const place = await show({ status: 404 });
+		expect(place.textContent).toContain("This is on our side.");
+		goTo(`${address}${address.includes("?") ? "&" : "?"}brandId=1`);
+		expect(await waysAfter(404, null)).toHaveLength(2);
+	},
+);
 
 test.each([
 	["no answer", { reason: "timeout" }, "There was no answer."],
 	["an error", { status: 500 }, "This is on our side."],
-] as const)("%s is told apart", async (_what, failure, words) => {
-	const ignore = vi.fn();
-	document.documentElement.animate = ignore;
-	expect((await show(failure)).textContent).toContain(words);
-	// The list may come under a finger that is already on its way.
-	expect(ignore).toHaveBeenCalledWith(
-		{ pointerEvents: ["none", "none"] },
-		expect.any(Number),
-	);
-});
+] as const)(
+	"a failed list has its own words for %s",
+	async (_what, failure, words) => {
+		const ignore = vi.fn();
+		document.documentElement.animate = ignore;
+		expect((await show(failure)).textContent).toContain(words);
+		// The list may replace the button while a finger is on its way to it.
+		expect(ignore).toHaveBeenCalledWith(
+			{ pointerEvents: ["none", "none"] },
+			expect.any(Number),
+		);
+	},
+);
 
-test("without a network it says what to check", async () => {
+test("without a network the failed list says what to check", async () => {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	const place = await show({ reason: "network" });
 	expect(place.textContent).toContain("No internet");

@@ -1,4 +1,4 @@
-// The strip of a saved list: its retry keeps the focus while it loads, and no line ends before the time.
+// The notice of a saved list: its retry keeps the focus while it loads, and no line breaks inside the time.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FreshnessNotice } from "../../../../src/components/lists/FreshnessNotice";
@@ -11,7 +11,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("while it loads the button keeps the focus and starts no second load", async () => {
+test("while the list loads the button keeps the focus and starts no second load", async () => {
 	setServerTime(Date.now());
 	const refetch = vi.fn();
 	const show = (isFetching: boolean) =>
@@ -33,14 +33,14 @@ test("while it loads the button keeps the focus and starts no second load", asyn
 	await show(true);
 	expect(retry?.disabled).toBe(false);
 	expect(retry?.getAttribute("aria-disabled")).toBe("true");
-	// The bug: nothing showed that it was loading.
+	// The bug: the loading was not shown.
 	expect(retry?.querySelector(".turning")).not.toBeNull();
 	await act(async () => retry?.click());
 	expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 test.each([true, false])(
-	"no line ends before the time (offline: %s)",
+	"no line breaks inside the time (offline: %s)",
 	async (isOffline) => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(!isOffline);
 		dispatchEvent(new Event(isOffline ? "offline" : "online"));
@@ -58,7 +58,7 @@ test.each([true, false])(
 		expect(place.textContent).toMatch(
 			isOffline ? /^No internet\. .* at\u00a0\d/ : /^Could not .* at\u00a0\d/,
 		);
-		// Without a network another try cannot help.
+		// Without a network a retry cannot help.
 		expect(place.querySelector("button") === null).toBe(isOffline);
 	},
 );
@@ -79,7 +79,7 @@ test("a retry that fails again is announced again", async () => {
 	expect(said(await show(1))).toBe(first);
 	const second = said(await show(2));
 	expect(second?.textContent).toBe("Could not refresh");
-	// A new element is an addition to the region, which is announced.
+	// A new element is an addition to the live region, which is announced.
 	expect(second).not.toBe(first);
 });
 
@@ -87,7 +87,7 @@ test.each([
 	[false, true],
 	[true, false],
 ])(
-	"an old list that loads for long says that it is refreshed, unless that is its next page (%s)",
+	"an old list that loads for long says that it is being refreshed, except while its next page loads (%s)",
 	async (isFetchingNextPage, isSaid) => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T05:00:00Z") });
 		setServerTime(Date.now());
@@ -124,7 +124,7 @@ test.each([true, false])(
 	},
 );
 
-test("a list that stays open over midnight names the day of its copy", async () => {
+test("a list that stays open past midnight names the day of its copy", async () => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T16:58:00Z") });
 	setServerTime(Date.now());
 	const query = {

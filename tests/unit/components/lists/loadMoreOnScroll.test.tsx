@@ -1,4 +1,4 @@
-// A list loads its next page at 90 percent of the page's height, not before (2 §9).
+// A list loads its next page when 90 percent of the page's height is scrolled, not before (2 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLoadMoreOnScroll } from "../../../../src/components/lists/useLoadMoreOnScroll";
@@ -34,7 +34,7 @@ test("the next page is loaded at 90 percent", async () => {
 });
 
 test.each([false, true])(
-	"a list that is too short to scroll is loaded on at once, unless only by a scroll (%s)",
+	"a list too short to scroll loads its next page at once, unless only a scroll may load it (%s)",
 	async (onlyByScroll) => {
 		await draw(<List onlyByScroll={onlyByScroll} />);
 		expect(loadMore).toHaveBeenCalledTimes(onlyByScroll ? 0 : 1);
@@ -43,7 +43,7 @@ test.each([false, true])(
 	},
 );
 
-test("a list that is short enough once the phone is turned is loaded on", async () => {
+test("a list that becomes too short when the phone is turned loads its next page", async () => {
 	const root = document.documentElement;
 	vi.spyOn(root, "scrollHeight", "get").mockReturnValue(1000);
 	vi.stubGlobal("scrollY", 0);

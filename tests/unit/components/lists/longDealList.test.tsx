@@ -43,7 +43,7 @@ test("the first five cards fade in, each 100 ms after the one before it", async 
 	expect(String(css)).toContain("calc(var(--index) * 100ms) backwards");
 });
 
-test("the pictures of the first two cards are loaded at once, the others near the screen", async () => {
+test("the pictures of the first two cards are loaded at once, the others when they are near the screen", async () => {
 	const deals = [1, 2, 3].map((id) =>
 		v.parse(privilegeCard, {
 			...{ alt_reference: `PV_${id}`, privilege_image_url: `/${id}.webp` },
@@ -55,7 +55,7 @@ test("the pictures of the first two cards are loaded at once, the others near th
 	).toEqual(["eager", "eager", "lazy"]);
 });
 
-test("a card of a page that failed to load has a retry button, and says when that fails again", async () => {
+test("a card of a page that failed to load has a retry button, and says when the retry fails", async () => {
 	const list = "getPrivilegeListByReferenceListV2";
 	api(list, fail({ status: 500 }));
 	const page = await draw(
@@ -65,7 +65,7 @@ test("a card of a page that failed to load has a retry button, and says when tha
 		/>,
 	);
 	await until(() => page.textContent?.includes("Could not load this"));
-	// All cards of the page fail at once, so that only the pressed one speaks, after each press.
+	// All cards of the page fail at once; only the pressed one says so, after each press.
 	const alert = () => page.querySelector("[role=alert]");
 	expect(alert()).toBeNull();
 	for (let tries = 0; tries < 2; tries++) {
@@ -82,7 +82,7 @@ test("a card of a page that failed to load has a retry button, and says when tha
 	expect(page.textContent).not.toContain("Try again");
 });
 
-test("while a failed page is asked for again its buttons stay and say nothing, and then each card has its own deal", async () => {
+test("while a failed page is loaded again its buttons stay silent, and then each card shows its own deal", async () => {
 	const list = "getPrivilegeListByReferenceListV2";
 	api(list, fail({ status: 500 }));
 	const references = ["PV_1", "PV_2"];

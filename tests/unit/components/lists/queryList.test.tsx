@@ -1,4 +1,4 @@
-// What a list and other skeletons say before their content is there.
+// What a list and other skeletons announce before their content is shown.
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { DealSection } from "../../../../src/components/lists/DealSection";
@@ -41,14 +41,14 @@ const list = (
 	</QueryListColumn>
 );
 
-test("a list says that it loads until it is there", async () => {
+test("a list says that it is loading until it is shown", async () => {
 	const page = await draw(list("loading"));
 	const said = page.querySelector("[role=status]");
 	expect(said?.textContent).toBe("Loading");
-	// Its skeleton is marked as busy; what is said is not, or it would wait for the end.
+	// Its skeleton is marked as busy, but not the message, which would otherwise be announced only at the end.
 	expect(said?.closest("[aria-busy]")).toBeNull();
 	expect(page.querySelector("[aria-busy=true] [aria-hidden]")).not.toBeNull();
-	// Its box stands where the list's own will: a page that styles its column styles both.
+	// Its box stands where the list will: a page that styles its column styles both.
 	const box = page.querySelector("[aria-busy=true]");
 	expect(box?.classList.contains("column")).toBe(true);
 	expect(box?.parentElement).toBe(said?.parentElement);
@@ -57,7 +57,7 @@ test("a list says that it loads until it is there", async () => {
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 });
 
-test("a section of deals that come keeps its skeleton until they are drawn", async () => {
+test("a section of deals keeps its skeleton until the deals are drawn", async () => {
 	const latte = v.parse(privilegeCard, {
 		alt_reference: "PV_1",
 		name_en: "Iced latte",
@@ -90,11 +90,11 @@ test("a saved list says how old it is (O03)", async () => {
 	expect(page.textContent).toContain("Iced latte");
 });
 
-/** What is announced, without the buttons beside it. */
+/** What is announced, without the text of the buttons beside it. */
 const announced = (page: HTMLElement) =>
 	[...page.querySelectorAll("[role=status]")].map((it) => it.textContent);
 
-test("a list that could not be loaded says so when its loading ends", async () => {
+test("a list that failed to load says so when its loading ends", async () => {
 	await draw(list("loading"));
 	const page = await draw(list("failed"));
 	expect(announced(page)).toEqual([
@@ -121,7 +121,7 @@ test.each([
 	["a privilege", <PrivilegeSkeleton key="" onClose={() => undefined} />],
 	["a search", <SearchResultsSkeleton key="" />],
 	["a survey", <SurveySkeleton key="" onClose={() => undefined} />],
-])("the skeleton of %s says that it loads", async (_, skeleton) => {
+])("the skeleton of %s says that it is loading", async (_, skeleton) => {
 	const page = await draw(skeleton);
 	const said = page.querySelector("[role=status]");
 	expect(said?.textContent).toBe("Loading");

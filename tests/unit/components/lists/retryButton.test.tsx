@@ -1,4 +1,4 @@
-// The button that tries again shows that it does, and takes no second press meanwhile.
+// The retry button shows that it is busy, and ignores a second press meanwhile.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../../src/app/fallbacks";
@@ -21,8 +21,8 @@ afterEach(wipe);
 const isBusy = (page: HTMLElement) =>
 	page.querySelector("button[aria-busy]") !== null;
 
-// The bug: a press whose work takes a moment gave no sign.
-test("it is busy until the work of its press has ended", async () => {
+// The bug: a press whose work took a moment gave no feedback.
+test("the button is busy until the work of its press has ended", async () => {
 	let end = () => {};
 	const work = vi.fn(() => new Promise<void>((done) => (end = done)));
 	const page = await draw(<RetryButton onRetry={work} />);
@@ -36,7 +36,7 @@ test("it is busy until the work of its press has ended", async () => {
 	expect(isBusy(page)).toBe(false);
 	await press(page, "Try again");
 	expect(work).toHaveBeenCalledTimes(2);
-	// What was loaded takes its place.
+	// The loaded content replaces the button.
 	await draw(null);
 	await act(async () => end());
 });
@@ -53,7 +53,7 @@ test.each([
 		/>,
 	],
 ])(
-	"%s is busy while it asks whether the page can be loaded",
+	"%s is busy while it checks whether the page can be loaded",
 	async (_name, part) => {
 		let answer = (_isReachable: boolean) => {};
 		phone.isHostReachable

@@ -1,4 +1,4 @@
-// The mobile number's form: it can be sent with a whole number alone. Its field: its hint belongs to it, since the button below does not say why it waits, and its caret stays at its digit (3 §5).
+// The mobile number's form can only be sent with a complete number. The field's hint describes it, since the disabled button does not say why, and the caret stays at its digit (3 §5).
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -31,7 +31,7 @@ function Field({ number }: { number: string }) {
 	return <MobileField label="Number" value={value} onChange={setValue} />;
 }
 
-/** Puts the text and the caret into the field, as a key does. */
+/** Puts the text and the caret into the field, as a key press does. */
 async function typeText(
 	input: HTMLInputElement,
 	text: string,
@@ -69,10 +69,10 @@ test.each([
 	["Delete", "the digit before the dash", "08-234-5678", 2, "082-345-678", 2],
 	["Delete", "the digit after the dash", "081-34-5678", 4, "081-345-678", 4],
 	["Delete", "digits around the dash", "08345678", 2, "083-456-78", 2],
-	// The key for a word takes the dash away as a word of its own.
+	// The key that deletes a word deletes the dash as a word.
 	["Ctrl and Delete", "the dash", "081234-5678", 3, "081-234-5678", 4],
 ])(
-	"%s takes away %s, and does not stay in its place",
+	"%s deletes %s and puts the caret where it belongs",
 	async (keys, _what, ...row) => {
 		const [typed, end, shown, caret] = row;
 		const what = keys === "Delete" ? "Content" : "Word";
@@ -107,7 +107,7 @@ test.each([
 	);
 	const sending = new Event("submit", { bubbles: true, cancelable: true });
 	await act(async () => page.querySelector("form")?.dispatchEvent(sending));
-	// Else the browser would load the page again.
+	// Otherwise the browser would reload the page.
 	expect(sending.defaultPrevented).toBe(true);
 	expect(onSubmit).toHaveBeenCalledTimes(times);
 	expect(page.textContent?.includes("Enter the full phone number")).toBe(

@@ -1,4 +1,4 @@
-// The form of a mobile number is sent where the number is complete, and once; it cannot be changed meanwhile.
+// The form of a mobile number is sent once, when the number is complete, and cannot be changed meanwhile.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MobileForm } from "../../../../src/components/otp/MobileForm";
@@ -11,7 +11,7 @@ test.each([
 	["081-234-5678", true, 0],
 	["081-234", false, 0],
 ])(
-	"Enter in the field with %s, being sent already: %s",
+	"Enter in the field with %s, already being sent: %s",
 	async (number, busy, times) => {
 		const onSubmit = vi.fn();
 		const page = await draw(
@@ -24,7 +24,7 @@ test.each([
 		);
 		await act(async () => page.querySelector("form")?.requestSubmit());
 		expect(onSubmit).toHaveBeenCalledTimes(times);
-		// The code goes to the number that was sent, so no other one is shown.
+		// The code goes to the number that was sent, so no other number is shown.
 		expect(page.querySelector("input")?.readOnly).toBe(busy);
 	},
 );

@@ -1,4 +1,4 @@
-// The form of a one-time code: its countdown to another code, what was typed before a reload, and what cannot be confirmed (2 §4, 2 §5).
+// The form of a one-time code: its countdown to the next code, digits typed before a reload, and what cannot be confirmed (2 §4, 2 §5).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -9,7 +9,7 @@ import { serverNow } from "../../../../src/platform/http/clock";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { draw, press, typeInto, wipe } from "../../support/drawn";
 
-/** As the server sends it: good for five minutes. */
+/** As the server sends it: valid for five minutes. */
 const newCode = () => ({
 	otp_reference: "KQ7T",
 	expires: serverNow() + 300_000,
@@ -55,12 +55,12 @@ test("another code can be requested at zero, not a second earlier", async () => 
 	expect(onResend).toHaveBeenCalledOnce();
 });
 
-// The bug: "00:45 minutes" was heard as 45 minutes.
+// The bug: "00:45 minutes" was read aloud as 45 minutes.
 test.each([
 	[0, "05:00", "5\u00a0min"],
 	[255, "00:45", "45\u00a0s"],
 ])(
-	"after %i s, %s until another code are heard as %s",
+	"after %i s, %s until another code are read aloud as %s",
 	async (seconds, shown, heard) => {
 		const place = await show();
 		await wait(seconds);
@@ -70,7 +70,7 @@ test.each([
 	},
 );
 
-test("the end of the wait for another code is announced, once", async () => {
+test("the end of the wait for another code is announced once", async () => {
 	const said = (place: HTMLElement) =>
 		place.querySelector("[role=status]")?.textContent;
 	let place = await show();
@@ -84,7 +84,7 @@ test("the end of the wait for another code is announced, once", async () => {
 	expect(said(place)).toBe("");
 });
 
-test("before anything was sent there is no countdown, and the button sends the first one", async () => {
+test("before a code was sent there is no countdown, and the button sends the first one", async () => {
 	const place = await show({ sent: null });
 	expect(place.textContent).not.toMatch(/\d\d:\d\d/);
 	await press(place, "Send the code");
@@ -104,7 +104,7 @@ test("the confirm button is disabled until a code was sent", async () => {
 	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
 });
 
-test("a code is not checked while another one is on its way, nor asked for while one is checked", async () => {
+test("a code is not checked while another one is being sent, and no code is requested during a check", async () => {
 	const sent = { ...newCode(), expires: serverNow() };
 	const typed = [..."482915"];
 	const place = await show({ sent, typed, sending: true });
@@ -130,7 +130,7 @@ test("the saved digits are restored; only six digits can be confirmed", async ()
 	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
 });
 
-test("a dialog that opens with saved digits goes on at the first empty box", async () => {
+test("a dialog that opens with saved digits continues at the first empty box", async () => {
 	const place = await draw(
 		<Dialog open label="Registration" onClose={() => undefined}>
 			<OtpForm
@@ -197,14 +197,14 @@ test("Enter on the button for another code flags no box and keeps its focus", as
 	expect(place.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("the lines of a Thai message end between phrases", async () => {
+test("the lines of a Thai message break between phrases", async () => {
 	const error = "รหัสไม่ถูกต้องกรุณาตรวจสอบแล้วลองอีกครั้ง";
 	const message = (await show({ error })).querySelector("[role=alert]");
 	expect(message?.textContent).toBe(error);
 	expect(message?.querySelector("wbr")).not.toBeNull();
 });
 
-test("a pasted code fills the boxes, its filling from a message begins at the first, and arrows move", async () => {
+test("a pasted code fills the boxes, a code from a message starts at the first box, and arrows move", async () => {
 	const place = await show();
 	const boxes = boxesIn(place);
 	expect(boxes.map((box) => box.autocomplete)).toEqual([
@@ -227,7 +227,7 @@ test("a pasted code fills the boxes, its filling from a message begins at the fi
 });
 
 test.each(["ctrlKey", "metaKey", "altKey"])(
-	"an arrow with %s is the browser's, as to go back",
+	"an arrow with %s is left to the browser, for example to go back",
 	async (held) => {
 		const [box] = boxesIn(await show());
 		const key = { key: "ArrowLeft", bubbles: true, cancelable: true };
@@ -237,7 +237,7 @@ test.each(["ctrlKey", "metaKey", "altKey"])(
 	},
 );
 
-test("a code that is being checked is not sent once more by Enter", async () => {
+test("Enter does not send a code again that is being checked", async () => {
 	const typed = [..."123456"];
 	const send = async (busy: boolean) => {
 		const place = await show({ typed, busy });
@@ -277,7 +277,7 @@ test("while the code is checked no key and no paste changes its digits", async (
 });
 
 test.each(["47", "74"])(
-	"a 7 typed beside the 4 of a box, %s, takes its place and no other box's",
+	"a 7 typed beside the 4 of a box, %s, replaces only this digit",
 	async (value) => {
 		const place = await show({ typed: [..."482915"] });
 		await typeInto(boxesIn(place)[0], value);

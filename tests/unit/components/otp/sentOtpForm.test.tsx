@@ -1,4 +1,4 @@
-// The form of a sent code when another code replaces it: the focus, and the screen reader's announcement (2 §4).
+// The form of a sent code when another code replaces the code: the focus, and the screen reader's announcement (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SentOtpForm } from "../../../../src/components/otp/SentOtpForm";
@@ -6,7 +6,7 @@ import { serverNow } from "../../../../src/platform/http/clock";
 import type { SentCode } from "../../../../src/platform/storage/oneTimeCode";
 import { draw, press, wipe } from "../../support/drawn";
 
-/** A code that may be asked for again at once. */
+/** A code after which another one may be requested at once. */
 const code = (transactionid: string): SentCode => ({
 	mobile: "0812345678",
 	purpose: "registration",
@@ -64,7 +64,7 @@ test("the focus does not move for an automatically sent code, or from another el
 	expect(document.activeElement).toBe(back);
 });
 
-test("each code is announced again by a new element", async () => {
+test("each code is announced again, by a new element", async () => {
 	const page = await show(null);
 	const line = told(page);
 	expect(line?.textContent).toBe("The 6-digit code goes to 081-234-5678");

@@ -1,4 +1,4 @@
-// Proves that a button to a page above the shown one is not said to be the current page: /search is not, on /search/campaign.
+// Proves that a button to the page above the shown one is not marked as the current page: /search is not, on /search/campaign.
 import {
 	createMemoryHistory,
 	createRootRoute,
@@ -22,7 +22,7 @@ async function drawnAt(address: string) {
 	return draw(<RouterProvider router={router} />);
 }
 
-test("a link to the page above is not the current page", async () => {
+test("a link to the page above is not marked as the current page", async () => {
 	const page = await drawnAt("/search/campaign");
 	const link = page.querySelector("a");
 	expect(link?.getAttribute("href")).toBe("/search");

@@ -1,4 +1,4 @@
-// What a back bar does: a given page, one step, or the documents' page (P10, 1 §2).
+// Where a back bar leads: to a given page, one step back, or to the documents' page (P10, 1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useBack } from "../../../../src/components/pages/useBack";
 import { storageKeys } from "../../../../src/platform/storage/storage";
@@ -38,12 +38,12 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("back goes one step back where a page came before", async () => {
+test("back goes one step back if there is a previous page", async () => {
 	await goBack({});
 	expect(router.history.back).toHaveBeenCalledTimes(1);
 });
 
-test("the second tap of a double tap does not leave the page behind it too", async () => {
+test("the second tap of a double tap does not also leave the previous page", async () => {
 	const held = vi.fn();
 	document.documentElement.animate = held;
 	const page = await draw(<Bar />);
@@ -55,7 +55,7 @@ test("the second tap of a double tap does not leave the page behind it too", asy
 	);
 });
 
-test("a given page: one step back if it is the page before, else it replaces the current page", async () => {
+test("back to a given page is one step if it is the previous page, else the page replaces the current one", async () => {
 	sessionStorage.setItem(storageKeys.backPath, "/profile");
 	await goBack({ to: "/profile" });
 	expect(router.history.back).toHaveBeenCalledTimes(1);
@@ -69,14 +69,14 @@ test("a given page: one step back if it is the page before, else it replaces the
 	sessionStorage.clear();
 });
 
-test("back opens home where no page came before", async () => {
+test("back opens home if there is no previous page", async () => {
 	router.history.canGoBack.mockReturnValue(false);
 	await goBack({});
 	expect(router.history.back).not.toHaveBeenCalled();
 	expect(router.navigate).toHaveBeenCalledWith({ href: "/", replace: true });
 });
 
-test("without a page before, the stored path decides, then the page's default", async () => {
+test("without a previous page the stored path decides, then the page's default", async () => {
 	router.history.canGoBack.mockReturnValue(false);
 	router.state.location.pathname = "/conditions/detail";
 	await goBack({ behind: "/conditions" });
@@ -94,14 +94,14 @@ test("without a page before, the stored path decides, then the page's default", 
 	router.state.location.pathname = "/survey";
 });
 
-// The bug: a step back was one of the frame, whose steps are entries of the tab too; a page that adds them kept the person.
-test("from a page with a frame back steps over what the frame has added, where the browser can", async () => {
+// The bug: back made a step inside the frame, whose steps are history entries of the tab too, so a framed page that adds entries could not be left.
+test("back from a page with a frame skips the entries that the frame has added, if the browser can do that", async () => {
 	const stepped = Promise.resolve();
 	const browserBack = vi.fn(() => ({ committed: stepped, finished: stepped }));
 	vi.stubGlobal("navigation", { canGoBack: true, back: browserBack });
 	await goBack({ frameHasSteps: () => true });
 	expect(browserBack).toHaveBeenCalledOnce();
-	// Another page's back is the router's.
+	// Back on another page is the router's.
 	await goBack({});
 	expect(browserBack).toHaveBeenCalledOnce();
 	expect(router.history.back).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ test("from a page with a frame back steps over what the frame has added, where t
 });
 
 test.each([undefined, { canGoBack: false }])(
-	"where it cannot (%j), a frame that has added nothing is left by a step, another one for the page it was opened from",
+	"if it cannot (%j), back is one step where the frame added nothing, else it opens the page it was opened from",
 	async (navigation) => {
 		vi.stubGlobal("navigation", navigation);
 		await goBack({ frameHasSteps: () => false });
@@ -131,7 +131,7 @@ test.each([undefined, { canGoBack: false }])(
 	},
 );
 
-test("a refused step of the browser is no error of the app", async () => {
+test("a back step that the browser refuses causes no error", async () => {
 	const refused = () => Promise.reject(new DOMException("", "AbortError"));
 	const back = () => ({ committed: refused(), finished: refused() });
 	vi.stubGlobal("navigation", { canGoBack: true, back });

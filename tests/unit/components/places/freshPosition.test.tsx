@@ -1,4 +1,4 @@
-// A list by distance renews an old position when the person comes back to it; without a network it keeps the one that it was loaded for.
+// A list by distance renews an old position when the person returns to it; without a network it keeps the position that it was loaded for.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useFreshPosition } from "../../../../src/components/places/useFreshPosition";
@@ -29,8 +29,8 @@ function List({ isByDistance = true }) {
 const happens = (on: EventTarget, name: string) =>
 	act(async () => void on.dispatchEvent(new Event(name)));
 
-// The bug: in a shop without a signal the deals were lost, because none could be loaded for the new place.
-test("the position is renewed with the network alone", async () => {
+// The bug: in a shop without a signal the deals disappeared, because none could be loaded for the new position.
+test("the position is renewed only with a network", async () => {
 	await draw(<List />);
 	await happens(document, "visibilitychange");
 	expect(read).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test("the position is renewed with the network alone", async () => {
 	expect(read).toHaveBeenCalledTimes(1);
 	await happens(document, "visibilitychange");
 	expect(read).toHaveBeenCalledTimes(2);
-	// A list in another order needs none.
+	// A list in another order needs no position.
 	await draw(<List isByDistance={false} />);
 	await happens(document, "visibilitychange");
 	expect(read).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-// Where the map with tiles cannot be loaded, the radar takes its place and keeps its pins and their focus.
+// If the map with tiles cannot be loaded, the radar replaces it and keeps its pins and their focus.
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyMap } from "../../../../src/components/places/NearbyMap";
@@ -48,7 +48,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a pressed pin of the radar stays where it is, with its focus", async () => {
+test("a pressed pin of the radar stays where it is and keeps its focus", async () => {
 	const page = await draw(<Places />);
 	await until(() => page.querySelector("button"));
 	const pin = page.querySelector("button");
@@ -58,7 +58,7 @@ test("a pressed pin of the radar stays where it is, with its focus", async () =>
 	expect(document.activeElement).toBe(pin);
 });
 
-test("the next opening tries again", async () => {
+test("the next opening loads the map again", async () => {
 	const page = await draw(<Places />);
 	await until(() => page.querySelector("button"));
 	wipe();

@@ -1,4 +1,4 @@
-// The map of a build with tiles is never blank: where no tile comes, the radar takes its place.
+// The map of a build with tiles is never blank: if no tile loads, the radar replaces it.
 import { Map as LeafletMap } from "leaflet";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ const map = mapWith(null);
 const tilesOf = (page: HTMLElement) => [
 	...page.querySelectorAll<HTMLImageElement>("img.leaflet-tile"),
 ];
-/** Each answers, the failed ones after all their retries. */
+/** Ends the load of each tile; failed ones after all their retries. */
 const answer = async (tiles: HTMLImageElement[], event: "load" | "error") => {
 	for (let tries = 0; tries < 4; tries++)
 		await act(async () => {
@@ -74,14 +74,14 @@ test("a phone without network gets the radar at once", async () => {
 	expect(isRadar(await draw(map))).toBe(true);
 });
 
-test("the radar takes the place of a map whose tiles all fail", async () => {
+test("the radar replaces a map whose tiles all fail", async () => {
 	const page = await drawTileMap();
 	expect(isRadar(page)).toBe(false);
 	await answer(tilesOf(page), "error");
 	expect(isRadar(page)).toBe(true);
 });
 
-test("a map with a tile stays when others fail", async () => {
+test("a map with a loaded tile stays when others fail", async () => {
 	const page = await drawTileMap();
 	const [first, ...others] = tilesOf(page);
 	if (!first) throw new Error("no tile");
@@ -90,7 +90,7 @@ test("a map with a tile stays when others fail", async () => {
 	expect(isRadar(page)).toBe(false);
 });
 
-test("the map that the keyboard moves says what it is", async () => {
+test("the map that the keyboard can move has a name", async () => {
 	const page = await drawTileMap();
 	const box = page.querySelector<HTMLElement>(".leaflet-container");
 	expect(box?.tabIndex).toBe(0);
@@ -103,7 +103,7 @@ test("the ring around the person is 10 km away, on a map of zoom 12 (2 §9)", as
 	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(260);
 	const page = await drawTileMap();
 	expect(tilesOf(page)[0]?.src).toContain("/12/");
-	// 37 m a pixel in Bangkok.
+	// 37 m per pixel in Bangkok.
 	const ring = page.querySelector("path[class*=ring]");
 	expect(ring?.getAttribute("d")).toContain("a270,270");
 });
@@ -125,12 +125,12 @@ test.each([
 	expect(panned).not.toHaveBeenCalled();
 	await draw(mapWith(1));
 	const [[by, options] = []] = panned.mock.calls;
-	// Upwards, and a pin's room more.
+	// Upwards, and by the height of a pin more.
 	expect(by && "y" in by && by.y).toBeLessThan(-60);
 	expect(options).toMatchObject({ animate: !isStill });
 });
 
-test("two buttons zoom the map, outside of what the keyboard moves, and say where it ends", async () => {
+test("two buttons outside the keyboard-controlled area zoom the map, and show where zooming ends", async () => {
 	const page = await drawTileMap();
 	const buttonOf = (name: string) => {
 		const button = page.querySelector(`button[aria-label="${name}"]`);
@@ -154,8 +154,8 @@ test("two buttons zoom the map, outside of what the keyboard moves, and say wher
 	expect(scales()).toContain("9");
 });
 
-// The bug: two shops of one building were one key, and a pin kept the name of its first language.
-test("shops in one building have a pin each, with their present names and states", async () => {
+// The bug: two shops in one building had one key, and a pin kept its name in the first language.
+test("shops in one building have a pin each, with their current names and states", async () => {
 	const wrong = vi.spyOn(console, "error");
 	const namesOf = (page: HTMLElement) =>
 		[...page.querySelectorAll<HTMLElement>(".leaflet-marker-icon")].map(
@@ -217,7 +217,7 @@ test.each(["Enter", " "])(
 	},
 );
 
-test("a tap on a pin chooses its place, another key than Enter and space does not", async () => {
+test("a tap on a pin chooses its place; keys other than Enter and space do not", async () => {
 	const page = await drawTileMap();
 	const pin = page.querySelector<HTMLElement>('[title="2. Far north"]');
 	const key = new KeyboardEvent("keypress", { key: "a", bubbles: true });
@@ -227,14 +227,14 @@ test("a tap on a pin chooses its place, another key than Enter and space does no
 	expect(onChoose.mock.calls).toEqual([[1]]);
 });
 
-test("the chosen pin stands out, over the others", async () => {
+test("the chosen pin stands out above the others", async () => {
 	const page = await drawTileMap();
 	const stateOf = (title: string) => {
 		const pin = page.querySelector<HTMLElement>(`[title="${title}"]`);
 		return {
 			isPressed: pin?.getAttribute("aria-pressed"),
 			hasLook: pin?.querySelector("[class*=chosen]") !== null,
-			// Leaflet adds how far down a pin stands, in px.
+			// Leaflet adds the pin's vertical position in px.
 			isAbove: Number(pin?.style.zIndex) > 500,
 		};
 	};
@@ -250,7 +250,7 @@ test("the chosen pin stands out, over the others", async () => {
 	expect(stateOf("1. Siam")).toEqual(out);
 });
 
-test("a pin's number is not read after its name; without a logo it stands alone", async () => {
+test("a pin's number is not read after its name; a pin without a logo shows only its number", async () => {
 	const page = await drawTileMap();
 	const number = page.querySelector('[title="1. Siam"] span span');
 	expect(number?.textContent).toBe("1");
@@ -258,7 +258,7 @@ test("a pin's number is not read after its name; without a logo it stands alone"
 	expect(number?.parentElement?.className).toContain("plain");
 });
 
-test("the makers of the tiles are named, without leaflet's controls, which Trusted Types refuse", async () => {
+test("the makers of the tiles are named, without Leaflet's controls, which Trusted Types forbid", async () => {
 	const page = await drawTileMap();
 	expect(page.textContent).toContain("Example");
 	expect(page.querySelector(".leaflet-control")).toBeNull();

@@ -1,4 +1,4 @@
-// Proves that a list is sorted and filtered as the address says, which the choices above it change (X09).
+// Proves that a list is sorted and filtered by its address, which the selects above the list change (X09).
 import type { ReactNode } from "react";
 import { act } from "react";
 import * as v from "valibot";
@@ -104,7 +104,7 @@ function selectOf(page: HTMLElement, label: string) {
 }
 const optionsOf = (select: HTMLSelectElement) =>
 	[...select.options].map((it) => it.textContent);
-/** Chooses, and draws the list of the new address. */
+/** Chooses an option, and draws the list at the new address. */
 async function choose(page: HTMLElement, label: string, option: string) {
 	const select = selectOf(page, label);
 	const value = [...select.options].find((it) => it.text === option)?.value;
@@ -128,14 +128,14 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("without a choice it is in its own order, and says nothing", async () => {
+test("without a choice the list keeps its own order, and nothing is announced", async () => {
 	const page = await show();
 	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
 	expect(said(page)).toBe("");
 	expect(selectOf(page, "Sort by").value).toBe("");
 });
 
-test("a choice is in the address, beside what it had, without a new entry; the focus stays", async () => {
+test("a choice is added to the address without a new history entry; the focus stays", async () => {
 	const page = await show();
 	const select = selectOf(page, "Sort by");
 	select.focus();
@@ -156,7 +156,7 @@ test("a choice is in the address, beside what it had, without a new entry; the f
 	expect(names(page)).toHaveLength(4);
 });
 
-test("the kinds are those of the list; without two there is nothing to choose", async () => {
+test("the kinds are those of the list; with fewer than two there is nothing to choose", async () => {
 	let page = await show();
 	expect(optionsOf(selectOf(page, "Ways to use"))).toEqual([
 		"All ways to use",
@@ -177,8 +177,8 @@ const waits = {
 const boxes = (page: HTMLElement) =>
 	page.querySelectorAll(":scope > [aria-hidden] > span").length;
 
-// The bug: the cards moved down by the height of the selects when the list arrived.
-test("while a list loads, two boxes keep the place of its selects, unless a choice shows these", async () => {
+// The bug: the cards moved down by the height of the selects when the list loaded.
+test("while a list loads, two placeholder boxes keep the place of its selects, unless a choice shows them", async () => {
 	const page = await show(waits);
 	expect(boxes(page)).toBe(2);
 	await show();
@@ -189,8 +189,8 @@ test("while a list loads, two boxes keep the place of its selects, unless a choi
 	expect(page.querySelectorAll("select")).toHaveLength(1);
 });
 
-// The bug: boxes came and went above the favourites that stand in for a list that failed.
-test("no boxes are above what stands in for a list that is loaded again", async () => {
+// The bug: placeholder boxes appeared and disappeared above the favourites that replace a failed list.
+test("there are no placeholder boxes above what replaces a failed list that is loaded again", async () => {
 	const again = {
 		...waits,
 		query: { ...waits.query, errorUpdatedAt: Date.now() },
@@ -202,8 +202,8 @@ test("no boxes are above what stands in for a list that is loaded again", async 
 	expect(boxes(page)).toBe(2);
 });
 
-// The bug: boxes stood where no selects came.
-test("where at most one deal is known to come there are no boxes", async () => {
+// The bug: placeholder boxes stood where no selects followed.
+test("there are no placeholder boxes if at most one deal is expected", async () => {
 	const page = await show({
 		query: { ...query, isFetching: true },
 		privileges: [],
@@ -216,7 +216,7 @@ test("where at most one deal is known to come there are no boxes", async () => {
 	expect(boxes(page)).toBe(2);
 });
 
-test("a link to a kind that the list has not offers to show all", async () => {
+test("a link to a kind that is not in the list offers to show all", async () => {
 	router.search = { kind: "online" };
 	const privileges = [card("A", 4, 1), card("B", 4, 2)];
 	const page = await show({ privileges });
@@ -229,7 +229,7 @@ test("a link to a kind that the list has not offers to show all", async () => {
 	expect(names(page)).toEqual(["A", "B"]);
 });
 
-test("an order that the list does not have is none, and an empty list is empty", async () => {
+test("an order that the list does not offer is ignored, and an empty list is shown as empty", async () => {
 	router.search = { sort: "nearest" };
 	const page = await show({ sorts: ["ending"] });
 	expect(names(page)).toHaveLength(4);
@@ -251,7 +251,7 @@ const distances = () =>
 		distance: [0.4, 3, 1.2][at],
 	}));
 
-test("a link to the nearest asks for no position by itself; the list and a button are there", async () => {
+test("a link to the order by distance does not ask for the position by itself: it shows the list and a button", async () => {
 	api("getDealNearMe", distances);
 	router.search = { sort: "nearest" };
 	const page = await show();
@@ -267,7 +267,7 @@ test("a link to the nearest asks for no position by itself; the list and a butto
 	expect(page.textContent).not.toContain("Could not load the distances");
 });
 
-test("the nearest of an old position are those of where the person is now", async () => {
+test("an old position is renewed for the order by distance", async () => {
 	api("getDealNearMe", distances);
 	const now = Date.now();
 	const at = now - 300_000;
@@ -284,7 +284,7 @@ test("the nearest of an old position are those of where the person is now", asyn
 	expect(calls.at(-1)?.request).toMatchObject({ Location_Lat: position.lat });
 });
 
-test("the choice of the nearest asks, and a refusal says what to do", async () => {
+test("choosing the order by distance asks for the position, and a refusal says what to do", async () => {
 	readPosition.mockResolvedValue({ kind: "denied" });
 	const page = await show();
 	await choose(page, "Sort by", "Nearest");
@@ -294,7 +294,7 @@ test("the choice of the nearest asks, and a refusal says what to do", async () =
 	expect(near()).toBe(0);
 });
 
-test("distances that cannot be loaded leave the list, with a retry and no dialog, and say so each time", async () => {
+test("distances that fail to load leave the list as it is, with a retry and no dialog, and each failure is announced", async () => {
 	atomStore.set(positionAtom, {
 		kind: "known",
 		position,
@@ -312,7 +312,7 @@ test("distances that cannot be loaded leave the list, with a retry and no dialog
 		queryKey: [...privilegeKeys.nearby, position.lat, position.lng],
 	});
 	expect(failed?.meta).toEqual({ failure: "silent" });
-	// Both stay while they are asked for again.
+	// Both stay while the distances are loaded again.
 	api("getDealNearMe", () => new Promise(() => undefined));
 	await press(page, "Try again");
 	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
@@ -324,7 +324,7 @@ test("distances that cannot be loaded leave the list, with a retry and no dialog
 	await until(() => names(page)[0] === "Tea 0.4");
 });
 
-test("while the distances load nothing is announced as found", async () => {
+test("no result is announced while the distances load", async () => {
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	let answer = (_reply: object) => {};
 	api("getDealNearMe", () => new Promise((done) => (answer = done)));

@@ -1,4 +1,4 @@
-// A survey of hundreds of questions in one section answers each letter at once: the other questions are not drawn again.
+// A survey with hundreds of questions in one section reacts to each letter at once: the other questions are not drawn again.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SurveyBody } from "../../../../src/components/survey/SurveyBody";
 import { useSurvey } from "../../../../src/components/survey/useSurvey";
@@ -35,7 +35,7 @@ function Survey() {
 	return <SurveyBody survey={survey} level={1} />;
 }
 
-test("a letter draws its own question alone, and what was typed before stays", async () => {
+test("a typed letter draws only its own question again, and earlier input stays", async () => {
 	const { reads } = counted(options, "place_holder_en");
 	const page = await draw(<Survey />);
 	const fields = [...page.querySelectorAll("input")];

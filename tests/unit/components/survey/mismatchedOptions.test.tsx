@@ -1,4 +1,4 @@
-// The check of a survey's step runs once at a time: a double press would take the first one's worker, and its step would pass unchecked (3 §5).
+// The check of a survey's step runs once at a time: a double press would take the first check's worker, and the step would pass unchecked (3 §5).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useMismatchedOptions } from "../../../../src/components/survey/useSurvey";
@@ -25,7 +25,7 @@ afterEach(() => {
 	findMismatches.mockReset();
 });
 
-test("a second press while a step is checked does nothing, a later one checks again", async () => {
+test("a second press while a step is checked does nothing; a later press checks again", async () => {
 	await draw(<Step draft={{}} />);
 	const { reply, come } = lateReply(() => checks);
 	findMismatches.mockImplementation(reply);
@@ -37,7 +37,7 @@ test("a second press while a step is checked does nothing, a later one checks ag
 	expect(findMismatches).toHaveBeenCalledTimes(2);
 });
 
-test("what is found of answers that have changed meanwhile is dropped", async () => {
+test("the result of a check is dropped if the answers have changed meanwhile", async () => {
 	await draw(<Step draft={{ step: 0 }} />);
 	const { reply, come } = lateReply(() => checks);
 	findMismatches.mockImplementation(reply);
@@ -47,7 +47,7 @@ test("what is found of answers that have changed meanwhile is dropped", async ()
 	expect(await found).toBeNull();
 });
 
-test("a step without patterns asks no worker", async () => {
+test("a step without patterns uses no worker", async () => {
 	await draw(<Step draft={{}} />);
 	expect(await act(() => find([]))).toEqual(new Set());
 	expect(findMismatches).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Answers refused by session, lock or limit: the app's dialog alone says so (3 §8).
+// Answers refused for the session, a lock or a limit: only the app's dialog says so (3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
@@ -30,15 +30,18 @@ afterEach(() => {
 	queryClient.clear();
 });
 
-// The bug: the same words stood in the question under the dialog too.
-test.each([403, 423, 429])("refused with %i", async (status) => {
-	api("SubmitSurvey", fail({ status, message }));
-	const page = await draw(<RegisterSurvey onEnd={vi.fn()} />, queryClient);
-	await until(() => page.querySelector("input"));
-	await act(async () => page.querySelector("input")?.click());
-	await press(page, "Finish");
-	await press(page, "Send answers");
-	await until(dialog);
-	expect(page.textContent).toContain("Send your answers?");
-	expect(page.querySelector("[role=alert]")).toBeNull();
-});
+// The bug: the question under the dialog showed the same words.
+test.each([403, 423, 429])(
+	"answers refused with %i say nothing in the question",
+	async (status) => {
+		api("SubmitSurvey", fail({ status, message }));
+		const page = await draw(<RegisterSurvey onEnd={vi.fn()} />, queryClient);
+		await until(() => page.querySelector("input"));
+		await act(async () => page.querySelector("input")?.click());
+		await press(page, "Finish");
+		await press(page, "Send answers");
+		await until(dialog);
+		expect(page.textContent).toContain("Send your answers?");
+		expect(page.querySelector("[role=alert]")).toBeNull();
+	},
+);

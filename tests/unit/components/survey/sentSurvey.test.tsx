@@ -1,4 +1,4 @@
-// A survey is sent once, and leads on once (3 §4).
+// A survey is sent once, and is followed once by what comes next (3 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SurveyBody } from "../../../../src/components/survey/SurveyBody";
@@ -43,7 +43,7 @@ function Survey() {
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("answers that are sent are not asked for and sent again while what follows is loading", async () => {
+test("sent answers are not confirmed and sent again while the next page is loading", async () => {
 	phone.api("SubmitSurvey", () => ({ reward: null }));
 	const page = await draw(<Survey />);
 	await act(async () => page.querySelector("input")?.click());
@@ -64,7 +64,7 @@ const refused = {
 const asMalformed = { code: failureCode.malformed };
 const busy = { status: 429 };
 
-/** Sends the answers of choices alone, once for each failure; a host tells of their dates only for texts (3 §7). */
+/** Sends answers that are only choices, once for each failure; a host returns dates only for text answers (3 §7). */
 async function sendAgain(...failures: Partial<Failure>[]) {
 	phone.hostSends("GetDynamicSurvey", () => ({ sections }));
 	const page = await draw(<Survey />);
@@ -87,7 +87,7 @@ test.each([
 	[[lost, { ...refused, code: null }]],
 	[[{ status: 503 }, busy, refused]],
 ])(
-	"answers refused after an attempt without a reply have come the first time: %j",
+	"answers refused after an attempt without a reply count as received the first time: %j",
 	async (failures) => {
 		await sendAgain(...failures);
 		await until(() => onSent.mock.calls.length > 0);
@@ -103,7 +103,7 @@ test.each([
 	[[lost, { code: failureCode.dependencyFailed }]],
 	[[lost, { status: 404 }]],
 	[[lost, busy]],
-])("other failures leave the answers unsent: %j", async (failures) => {
+])("after other failures the answers count as unsent: %j", async (failures) => {
 	const page = await sendAgain(...failures);
 	await act(() => new Promise((done) => setTimeout(done, 20)));
 	expect(onSent).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ test.each([
 const chooseAnother = (page: HTMLElement) =>
 	act(async () => page.querySelectorAll("input")[1]?.click());
 
-/** Sends the answers that were kept over a reload, which are refused. */
+/** Sends the answers that were kept over a reload; the server refuses them. */
 async function sendAfterReload(choose?: typeof chooseAnother) {
 	wipe();
 	phone.api("SubmitSurvey", fail(refused));
@@ -125,14 +125,14 @@ async function sendAfterReload(choose?: typeof chooseAnother) {
 	await act(() => new Promise((done) => setTimeout(done, 20)));
 }
 
-// The bug: the refusal "already answered" stayed on the screen for ever, and the reward could not be had.
-test("answers whose reply was lost before a reload have come, by a refusal after it", async () => {
+// The bug: the refusal "already answered" stayed on the screen for ever, and the reward was lost.
+test("answers whose reply was lost before a reload count as received if they are refused after it", async () => {
 	await sendAgain(lost);
 	await sendAfterReload();
 	expect(onSent).toHaveBeenCalledOnce();
 });
 
-test("and so have those that were on their way when the app was closed", async () => {
+test("answers that were being sent when the app was closed count as received if they are refused later", async () => {
 	phone.hostSends("GetDynamicSurvey", () => ({ sections }));
 	phone.api("SubmitSurvey", () => new Promise(() => {}));
 	const page = await draw(<Survey />);
@@ -143,8 +143,8 @@ test("and so have those that were on their way when the app was closed", async (
 	expect(onSent).toHaveBeenCalledOnce();
 });
 
-// The bug: a refusal of the changed answers, by a rule of the survey too, passed for a receipt.
-test("answers that were changed after an attempt without a reply have not come", async () => {
+// The bug: a refusal of the changed answers, even by a rule of the survey, was taken for a receipt.
+test("answers that were changed after an attempt without a reply do not count as received", async () => {
 	const page = await sendAgain(lost);
 	await press(page, "Check again");
 	await chooseAnother(page);
@@ -155,7 +155,7 @@ test("answers that were changed after an attempt without a reply have not come",
 	expect(onSent).not.toHaveBeenCalled();
 });
 
-test("nor have those that were changed after a reload; the former ones have", async () => {
+test("answers that were changed after a reload do not count as received; the earlier ones do", async () => {
 	await sendAgain(lost);
 	await sendAfterReload(chooseAnother);
 	expect(onSent).not.toHaveBeenCalled();
@@ -165,12 +165,12 @@ test("nor have those that were changed after a reload; the former ones have", as
 	expect(onSent).toHaveBeenCalledOnce();
 });
 
-// The bug: a refusal days after an attempt without a network passed for a receipt.
+// The bug: a refusal days after an attempt without a network was taken for a receipt.
 test.each([
 	["and tried again", false],
 	["and tried again after a reload", true],
 ])(
-	"answers that were sent without a network %s have not come",
+	"answers that were sent without a network %s do not count as received",
 	async (_, isReloaded) => {
 		const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		const page = await sendAgain({ ...lost, reason: "network" });
@@ -185,7 +185,7 @@ test.each([
 	},
 );
 
-test("an attempt without a network leaves an earlier one undecided", async () => {
+test("an attempt without a network leaves an earlier attempt undecided", async () => {
 	const page = await sendAgain(lost);
 	const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	await press(page, "Send answers");
@@ -195,18 +195,18 @@ test("an attempt without a network leaves an earlier one undecided", async () =>
 	expect(onSent).toHaveBeenCalledOnce();
 });
 
-test("answers that were refused before a reload have not", async () => {
+test("answers that were refused before a reload do not count as received", async () => {
 	await sendAgain(refused);
 	await sendAfterReload();
 	expect(onSent).not.toHaveBeenCalled();
 });
 
-// The bug: a text of "other" that was typed and not chosen counted as one that was sent.
+// The bug: a text of "other" that was typed but not chosen counted as sent.
 test.each([
 	["a", 1],
 	["d", 0],
 ])(
-	"a text beside the choice %s is one of the answers where it is sent",
+	"a text beside the choice %s is part of the answers only if it is sent",
 	async (chosen, times) => {
 		const answer = { picked: [chosen], texts: { d: "Tea" } };
 		localStorage.setItem(
@@ -225,7 +225,7 @@ test.each([
 	},
 );
 
-// The bug: leaving asked whether the answers may be lost, though none was shown, and no update was installed.
+// The bug: leaving asked whether the answers may be lost although none was shown, and no update was installed.
 test("answers to questions and options that the survey no longer has are not kept", async () => {
 	const answers = {
 		"1/q1": { picked: ["gone"], texts: { gone: "Tea" } },

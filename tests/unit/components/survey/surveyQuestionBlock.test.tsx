@@ -1,4 +1,4 @@
-// Proves that a question of a survey is a heading below its section's, that its hint describes its answers, and that each answer has words.
+// Proves that a question of a survey is a heading below its section's heading, that its hint describes its answers, and that each answer has words.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SurveyQuestionBlock } from "../../../../src/components/survey/SurveyQuestionBlock";
@@ -17,7 +17,7 @@ test.each([
 	[1, "H2", questionOf("singleChoice", abc), "Choose one answer"],
 	[2, "H3", freeText, "You may leave this blank"],
 ] as const)(
-	"below a heading of level %d it is an %s",
+	"a question below a heading of level %d is an %s",
 	async (level, tag, question, hint) => {
 		const page = await draw(
 			<SurveyQuestionBlock
@@ -37,7 +37,7 @@ test.each([
 	},
 );
 
-test("an answer of which the host gives the placeholder alone is called by it", async () => {
+test("an answer for which the host gives only a placeholder is named by the placeholder", async () => {
 	const other = optionOf("o", {
 		...{ option_en: "", option_th: "", isotheranswer: true },
 		place_holder_en: "Something else",
@@ -45,7 +45,7 @@ test("an answer of which the host gives the placeholder alone is called by it", 
 	const page = await draw(
 		<SurveyQuestionBlock
 			question={questionOf("multipleChoice", [...abc, other])}
-			// One of them has left the survey since it was picked.
+			// One of them was removed from the survey after it was picked.
 			answer={{ picked: ["gone", "o"], texts: {} }}
 			error={undefined}
 			level={1}
@@ -60,7 +60,7 @@ test("an answer of which the host gives the placeholder alone is called by it", 
 	expect(page.textContent).toContain("1 chosen");
 });
 
-test("pictures without words are told apart by their numbers", async () => {
+test("pictures without words are named by their numbers", async () => {
 	const pictures = ["a", "b"].map((id) =>
 		optionOf(id, {
 			...{ option_en: "", option_th: "" },
@@ -85,7 +85,7 @@ test("pictures without words are told apart by their numbers", async () => {
 	]);
 });
 
-/** The fields of a question that has these answers. */
+/** The fields of a question with these answers. */
 async function fieldsOf(
 	question: ReturnType<typeof questionOf>,
 	picked: string[] = [],
@@ -104,7 +104,7 @@ async function fieldsOf(
 	return [...page.querySelectorAll("input, textarea")];
 }
 
-test("a text has its placeholder and the longest answer; one with a rule has one line", async () => {
+test("a text has its placeholder and the longest answer; a text with a rule has one line", async () => {
 	const option = optionOf("f", { place_holder_en: "In a few words" });
 	const text = (validate_rule: string) =>
 		fieldsOf(questionOf("freeText", [{ ...option, validate_rule }]));
@@ -123,7 +123,7 @@ test.each([
 	["a text", "freeText", {}],
 	["another answer", "singleChoice", { isotheranswer: true }],
 ] as const)(
-	"%s is required, and the keyboard begins it with no capital letter where it has a rule",
+	"%s is required, and the keyboard does not capitalise a text with a rule",
 	async (_what, type, more) => {
 		const attributesOf = async (validate_rule: string) => {
 			const options = [optionOf("f", { ...more, validate_rule })];
@@ -137,7 +137,7 @@ test.each([
 	},
 );
 
-test("one answer has radio buttons; with the most answers chosen, the others are off", async () => {
+test("a question for one answer has radio buttons; with the most answers chosen, the others are disabled", async () => {
 	const one = await fieldsOf(questionOf("singleChoice", abc));
 	expect(one.map((box) => box.getAttribute("type"))).toEqual(
 		abc.map(() => "radio"),
@@ -151,7 +151,7 @@ test("one answer has radio buttons; with the most answers chosen, the others are
 	expect(await off("a", "b")).toEqual([null, null, "true"]);
 });
 
-test("the choices of a question without an answer are invalid, and what is missing describes each", async () => {
+test("the choices of a question without an answer are invalid, and the error describes each of them", async () => {
 	const page = await draw(
 		<SurveyQuestionBlock
 			question={questionOf("singleChoice", abc)}
@@ -172,7 +172,7 @@ test("the choices of a question without an answer are invalid, and what is missi
 	}
 });
 
-test("the text of “other” can be typed once that is picked", async () => {
+test("the text of “other” can be typed once “other” is picked", async () => {
 	const other = optionOf("o", { isotheranswer: true });
 	const question = questionOf("multipleChoice", [...abc, other]);
 	const isOff = async (picked: string[]) =>
@@ -183,7 +183,7 @@ test("the text of “other” can be typed once that is picked", async () => {
 	expect(await isOff(["o"])).toBe(false);
 });
 
-test("what is wrong with the answers is announced while one of them has the focus", async () => {
+test("an error is announced while one of the answers has the focus", async () => {
 	const page = await draw(
 		<SurveyQuestionBlock
 			question={questionOf("multipleChoice", abc)}

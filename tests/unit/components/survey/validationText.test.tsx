@@ -1,4 +1,4 @@
-// The messages of a survey's texts in Thai, with the name that the host gave a field among Thai words (docs/texts.md).
+// The error messages of a survey's texts in Thai, with the host's name of a field among Thai words (docs/texts.md).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -27,7 +27,7 @@ test.each([
 	["required", "ชื่อร้าน", "กรุณากรอกชื่อร้าน"],
 	["invalid", "ชื่อร้าน", "ชื่อร้านไม่ถูกต้อง"],
 ] as const)(
-	"a space parts Latin words from Thai ones, and only them: %s, %s",
+	"only Latin words get a space between them and Thai words: %s, %s",
 	async (kind, name, shown) => {
 		const option = optionOf("f", { place_holder_th: name });
 		const page = await draw(<Message kind={kind} option={option} />);
@@ -39,7 +39,7 @@ test.each([
 	["tooFew", "กรุณาเลือกอย่างน้อย 2 ข้อ"],
 	["tooMany", "เลือกได้ไม่เกิน 2 ข้อ"],
 ] as const)(
-	"%s says how many answers are asked for (3 §5)",
+	"%s says how many answers are required (3 §5)",
 	async (kind, shown) => {
 		const page = await draw(<Message kind={kind} count={2} />);
 		expect(page.textContent?.replaceAll("\u00a0", " ")).toBe(shown);

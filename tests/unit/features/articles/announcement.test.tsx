@@ -1,4 +1,4 @@
-// An announcement, and one that the saved list lacks, which is looked for before it is called missing (3 §2, 3 §4 Announcements).
+// An announcement, and one missing in the saved list, which is looked up before it is called missing (3 §2, 3 §4 Announcements).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -34,7 +34,7 @@ const listOf = (...ids: string[]) =>
 		is_new_updated: false,
 	});
 
-/** The page with a list of an hour ago, and what lets the reply go. */
+/** Opens the page with an hour-old list; returns the page and a function that releases the reply. */
 async function open(reply: () => unknown) {
 	let letGo = () => {};
 	const sent = new Promise<void>((done) => (letGo = done));
@@ -47,7 +47,7 @@ async function open(reply: () => unknown) {
 }
 const missing = "Article not found";
 
-test("it has its cover, its date, its words and its video", async () => {
+test("an announcement has its cover, date, text and video", async () => {
 	const article = {
 		...{ ...plainArticle, article_id: articleId },
 		...{ content_cover_url: "/cover.webp", content_en: "All about it" },
@@ -66,7 +66,7 @@ test("it has its cover, its date, its words and its video", async () => {
 	);
 });
 
-test("a new one is shown once the list has come", async () => {
+test("a new announcement is shown once the list has loaded", async () => {
 	const { page, letGo } = await open(() => listOf("1001", "2002"));
 	expect(page.textContent).toContain("Loading");
 	expect(page.textContent).not.toContain(missing);
@@ -74,14 +74,14 @@ test("a new one is shown once the list has come", async () => {
 	await until(() => page.textContent?.includes("A night of music"));
 });
 
-test("with a list that cannot be refreshed it may exist: a retry, never not found", async () => {
+test("if the list cannot be refreshed, the announcement may exist: a retry is offered, never “not found”", async () => {
 	const { page, letGo } = await open(fail({ status: 500 }));
 	letGo();
 	await until(() => page.textContent?.includes("Try again"));
 	expect(page.textContent).not.toContain(missing);
 });
 
-test("one that the refreshed list lacks is not found", async () => {
+test("an announcement missing in the refreshed list is not found", async () => {
 	const { page, letGo } = await open(() => listOf("1001"));
 	letGo();
 	await until(() => page.textContent?.includes(missing));
@@ -91,7 +91,7 @@ test.each([
 	["knows its articles only", { status: 400, code: 10018 }],
 	["gives no answer, as without a network", { reason: "network" }],
 ] as const)(
-	"the list's own item is shown where the call for one article %s",
+	"the list's own copy is shown if the call for one article %s",
 	async (_why, failure) => {
 		api("GetAnnouncementList", () => listOf("2002"));
 		api("Detail", fail(failure));
@@ -103,7 +103,7 @@ test.each([
 	},
 );
 
-test("an address may name it by its reference", async () => {
+test("an address may name an announcement by its reference", async () => {
 	articleId = "AR_2002";
 	api("GetAnnouncementList", () => listOf("1001", "2002"));
 	api("Detail", fail({ code: 10018 }));
@@ -119,7 +119,7 @@ test("an address without an id does not wait for the list", async () => {
 	expect(page.textContent).not.toContain("Loading");
 });
 
-test("an address without an id shows no announcement, though one has no reference", async () => {
+test("an address without an id shows no announcement, even if one has no reference", async () => {
 	articleId = "";
 	const { article_list, ...reply } = listOf("1001");
 	const nameless = article_list.map((it) => ({ ...it, alt_reference: "" }));
@@ -133,8 +133,8 @@ test("an address without an id shows no announcement, though one has no referenc
 	expect(page.textContent).not.toContain("A night of music");
 });
 
-// The bug: the one that was read before stood under the address of the other.
-test("another one, opened over it, that the list lacks is not the one that was read", async () => {
+// The bug: the previous announcement was shown at the address of the next one.
+test("a missing announcement that is opened over another one does not show the other one", async () => {
 	articleId = "2002";
 	api("GetAnnouncementList", () => listOf("2002"));
 	api("Detail", () => ({ article: plainArticle }));
@@ -147,8 +147,8 @@ test("another one, opened over it, that the list lacks is not the one that was r
 	expect(page.textContent).toContain(missing);
 });
 
-describe("one that the list loses while it is read", () => {
-	/** The page, and its list without it, as after a return to the app. */
+describe("an announcement that leaves the list while it is read", () => {
+	/** The page after its list has been refreshed without the announcement, as on a return to the app. */
 	async function afterItsEnd(detail: () => unknown, client = newCache()) {
 		articleId = "2002";
 		api("GetAnnouncementList", () => listOf("2002"));
@@ -163,14 +163,14 @@ describe("one that the list loses while it is read", () => {
 		return draw(<AnnouncementDetailPage />, client);
 	}
 
-	// The bug: the text was replaced under the eyes of its reader.
+	// The bug: the text disappeared while it was being read.
 	test("stays, as any other open article does", async () => {
 		const page = await afterItsEnd(() => ({ article: plainArticle }));
 		expect(page.querySelector("h1")?.textContent).toBe("A night of music");
 		expect(page.textContent).not.toContain(missing);
 	});
 
-	test("is not found where only a copy from before this visit has it", async () => {
+	test("is not found if only a copy from before this visit has it", async () => {
 		const client = newCache();
 		const { queryKey } = articleQueries.detail("AR_2002");
 		client.setQueryData(queryKey, plainArticle, { updatedAt: 1000 });
@@ -178,7 +178,7 @@ describe("one that the list loses while it is read", () => {
 		expect(page.textContent).toContain(missing);
 	});
 
-	test("is not found where the host has it in that list alone", async () => {
+	test("is not found if the host has it only in that list", async () => {
 		const page = await afterItsEnd(fail({ code: 10018 }));
 		expect(page.textContent).toContain(missing);
 	});

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("joining is sent once, confirmed by a dialog, and reloads the article", async () => {
+test("a join is sent once, confirmed by a dialog, and reloads the article", async () => {
 	const page = await open(join);
 	api("SubmitParticipationRegister", () => {
 		api("Detail", () => ({
@@ -110,14 +110,14 @@ test("a game's button opens it", async () => {
 	expect(went).toEqual(["/play-game"]);
 });
 
-/** The terms are agreed to or postponed. */
+/** Agrees to the terms or postpones them. */
 const answerTerms = (agreed: boolean) =>
 	act(async () => {
 		closeDialog(agreed);
 		handleDialogClosed();
 	});
 
-test("joining with a missing agreement shows the terms first, and continues after agreeing", async () => {
+test("a join with a missing agreement shows the terms first, and continues after agreeing", async () => {
 	const page = await open({ ...join, consent_status: false });
 	api("SubmitParticipationRegister", () => ({ status: "success" }));
 	await press(page, "Join the activity");
@@ -132,7 +132,7 @@ test("joining with a missing agreement shows the terms first, and continues afte
 	expect(asked("SubmitParticipationRegister")).toHaveLength(1);
 });
 
-test("joining that the server rejects for the terms shows them, once", async () => {
+test("a join that the server rejects for the terms shows them once", async () => {
 	const page = await open(join);
 	api("SubmitParticipationRegister", fail({ code: 20000 }));
 	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
@@ -180,7 +180,7 @@ test.each<[string, Partial<Failure>, object]>([
 	expect(page.textContent).toContain("Join the activity");
 });
 
-test("joined while a code is open over the article: that is said after the code", async () => {
+test("a join that succeeds under an open code is reported after the code is closed", async () => {
 	const code = { name: "rewardCode", transactionId: "T1" } as const;
 	api("SubmitParticipationRegister", () => openDialog(code));
 	await press(await open(join), "Join the activity");
@@ -190,7 +190,7 @@ test("joined while a code is open over the article: that is said after the code"
 	expect(dialog()).toMatchObject({ variant: "success" });
 });
 
-test("a prize asks before the address page, with the days of arrival; from an announcement its module is the rewards (3 §4)", async () => {
+test("a prize asks before its address page, naming the days of arrival; an announcement's module is the rewards (3 §4)", async () => {
 	const page = await open(delivery, prize);
 	await press(page, "Press to get this privilege");
 	expect(dialog()).toMatchObject({
@@ -209,7 +209,7 @@ test.each([
 	["with an action and no button", { call_to_action: false }, 1],
 	["with no action", { ...join, action_type: 0, call_to_action: false }, 0],
 ])(
-	"an article %s: its view is logged as the documents say (3 §4)",
+	"the view of an article %s is logged as the documents say (3 §4)",
 	async (_what, article, times) => {
 		api("Detail", () => ({
 			article: {
@@ -281,7 +281,7 @@ test("a reward that failed to load says so, and can be retried", async () => {
 
 const received = { privilege_received: true, privilege_transaction_id: "T1" };
 
-test("a received reward with a ticket shows its parcel's way", async () => {
+test("a received reward with a ticket links to its parcel tracking", async () => {
 	const ticket = { privilege_ticket_id: "T1" };
 	const page = await open({ ...delivery, ...received, ...ticket });
 	await press(page, "View delivery status");
@@ -322,7 +322,7 @@ test("nothing of a video is loaded before a tap", async () => {
 	expect(page.querySelector("iframe")).toBeNull();
 	expect(page.innerHTML).not.toMatch(/src=|youtu\.?be\.com/);
 	const poster = page.querySelector<HTMLButtonElement>("button[class*=poster]");
-	// Its name has the words that are seen.
+	// Its name contains the visible text.
 	expect(poster?.textContent).toMatch(/^Video: .* Tap to play\./);
 	// The content of an iframe is not part of this test.
 	const frames: string[] = [];
@@ -337,7 +337,7 @@ test("nothing of a video is loaded before a tap", async () => {
 	]);
 });
 
-test("a video that does not play here can be opened where it is", async () => {
+test("a video that cannot be played here can be opened on its own site", async () => {
 	const opened = vi.spyOn(window, "open").mockReturnValue(null);
 	const page = await open({
 		content_video_url: "https://films.example/123",
@@ -364,27 +364,33 @@ test.each<[string, Partial<Failure>, string]>([
 	["an ended session", { status: 403 }, "Could not load this"],
 	["a locked account", { status: 423 }, "Could not load this"],
 	["too many requests", { status: 429 }, "Could not load this"],
-])("an article that cannot be shown: %s", async (_what, failure, words) => {
-	api("Detail", fail(failure));
-	const page = await draw(
-		<ArticleScreen reference="AR_9" module="banner" title="Article" />,
-	);
-	await until(() => page.textContent?.includes(words));
-	expect(page.textContent?.includes("Try again")).toBe(
-		words !== "Article not found",
-	);
-});
+])(
+	"an article that cannot be shown says so: %s",
+	async (_what, failure, words) => {
+		api("Detail", fail(failure));
+		const page = await draw(
+			<ArticleScreen reference="AR_9" module="banner" title="Article" />,
+		);
+		await until(() => page.textContent?.includes(words));
+		expect(page.textContent?.includes("Try again")).toBe(
+			words !== "Article not found",
+		);
+	},
+);
 
 test.each([
 	["a kind and a button", { hasAction: true }, 2],
 	["a date", { dated: true }, 1],
-])("while one loads, %s have their room", async (_what, part, more) => {
-	api("Detail", () => new Promise(() => undefined));
-	const boxes = async (parts: object) =>
-		(
-			await draw(
-				<ArticleScreen reference="AR_1" module="" title="" {...parts} />,
-			)
-		).querySelectorAll("span[style]").length;
-	expect((await boxes(part)) - (await boxes({}))).toBe(more);
-});
+])(
+	"while an article loads, %s have their space reserved",
+	async (_what, part, more) => {
+		api("Detail", () => new Promise(() => undefined));
+		const boxes = async (parts: object) =>
+			(
+				await draw(
+					<ArticleScreen reference="AR_1" module="" title="" {...parts} />,
+				)
+			).querySelectorAll("span[style]").length;
+		expect((await boxes(part)) - (await boxes({}))).toBe(more);
+	},
+);

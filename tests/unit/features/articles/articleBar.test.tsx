@@ -1,4 +1,4 @@
-// The bar under an article: until when an activity is open, a button that is off, and a reward that could not be loaded, announced again after each retry (3 §4).
+// The bar under an article: the end of an open activity, a disabled button, and a reward that failed to load, announced again after each retry (3 §4).
 import { act, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
@@ -36,7 +36,7 @@ const show = ({
 		/>,
 	);
 
-test("a failed reward is announced", async () => {
+test("a reward that failed to load is announced", async () => {
 	const page = await show({ state: "loading" });
 	const status = page.querySelector("[role=status]");
 	for (const words of ["Oh no", "", "Oh no"]) {
@@ -45,7 +45,7 @@ test("a failed reward is announced", async () => {
 	}
 });
 
-test("an open activity says until when; without an action and a reason the button is disabled", async () => {
+test("an open activity shows its end; a button without an action and a reason is disabled", async () => {
 	const article = { ...plainArticle, action_type: articleAction.joinActivity };
 	const label = { th: "", en: "Join" };
 	const until = "Register until 31 Dec 2026 at 23:59";
@@ -68,7 +68,7 @@ test.each([
 		"an activity without an end",
 		{ action_type: articleAction.joinActivity, valid_through: "" },
 	],
-])("%s says nothing of an end", async (_what, given) => {
+])("%s shows no end", async (_what, given) => {
 	const page = await show({
 		article: { ...plainArticle, ...given },
 		button: { label: { th: "", en: "Go" }, action: { kind: "game" } },
@@ -76,7 +76,7 @@ test.each([
 	expect(page.textContent).toBe("Go");
 });
 
-test("a button whose reward is loading is busy; one with a reason looks locked, and can be pressed", async () => {
+test("a button whose reward is loading is busy; a button with a reason looks locked but can be pressed", async () => {
 	const label = { th: "", en: "Sold out" };
 	const button = (page: HTMLElement) => page.querySelector("button");
 	const loading = await show({ state: "loading" });

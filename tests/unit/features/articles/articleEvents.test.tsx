@@ -1,4 +1,4 @@
-// The events of articles and announcements, by the documents' names and with their values (3 §4, 3 §7).
+// The events of articles and announcements, with the documents' names and values (3 §4, 3 §7).
 import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -64,7 +64,7 @@ function Page() {
 	) : null;
 }
 
-/** An article whose view is logged already. */
+/** An article whose view is already logged. */
 async function open(article: Partial<Article>, client = newCache()) {
 	api("Detail", () => ({
 		article: { ...plainArticle, ...lasting, ...article },
@@ -91,7 +91,7 @@ test("the view of an article with an action type is logged, also without a butto
 	]);
 });
 
-test("a press on the button is logged before it leads anywhere", async () => {
+test("a press on the button is logged before the next page opens", async () => {
 	const page = await open({
 		...{ action_type: articleAction.survey, action_type_desc: "Survey" },
 		reference: "SVY_1",
@@ -101,7 +101,7 @@ test("a press on the button is logged before it leads anywhere", async () => {
 	expect(logged).toHaveBeenCalledBefore(went);
 });
 
-test("a press that is only explained is logged too", async () => {
+test("a press that only shows an explanation is logged too", async () => {
 	api("DetailV2", () => ({
 		...{ ...openPrivilege, ...lasting },
 		out_of_stock: true,
@@ -116,7 +116,7 @@ test.each([
 	["succeeds", () => ({ status: "success" }), ["success", reference]],
 	["is refused", fail({ code: 30000 }), ["error", reference, "30000"]],
 	["fails without a code", fail({ status: 502 }), ["error", reference, "502"]],
-])("joining that %s is logged", async (_how, answer, values) => {
+])("a join that %s is logged", async (_how, answer, values) => {
 	api("SubmitParticipationRegister", answer);
 	const page = await open(join);
 	await press(page, "Join the activity");
@@ -142,7 +142,7 @@ test("a prize of an article asks for the missing agreement before the address", 
 });
 
 test.each([401, 403, 423, 429])(
-	"joining that ends with status %i is logged, and explained by the app alone",
+	"a join that fails with status %i is logged, and only the app's dialog explains it",
 	async (status) => {
 		api("SubmitParticipationRegister", fail({ status }));
 		const page = await open(join);
@@ -199,7 +199,7 @@ test("an announcement is logged with its reference and tab, once", async () => {
 	]);
 });
 
-test("the view of an announcement is logged once, also where the list has no name of its action type", async () => {
+test("the view of an announcement is logged once, also if the list has no name for its action type", async () => {
 	search.mockReturnValue({ tab: "News", articleId: "1001" });
 	const article = { ...plainArticle, ...join, call_to_action: false };
 	api("GetAnnouncementList", () => ({
@@ -241,7 +241,7 @@ test.each([
 		expect(logged.mock.calls).toEqual([click("None")]);
 		expect(went.mock.calls).toEqual(path ? [[path]] : []);
 		expect(opened.mock.calls.map(([href]) => href)).toEqual(path ? [] : [to]);
-		// Opened by the browser in a new tab; the right button opens its menu.
+		// The browser opens it in a new tab; the right button opens its menu.
 		for (const [name, init] of [
 			["click", { ctrlKey: true }],
 			["auxclick", { button: 1 }],

@@ -1,4 +1,4 @@
-// The lists of articles lead to their pages; a reward is found by either reference, the survey of an article has the module of its page; a question expands (3 §2).
+// The lists of articles link to their pages; a reward is found by either reference, an article's survey has the module of its page, and a question expands (3 §2).
 import { act, type FunctionComponent } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
@@ -46,7 +46,7 @@ test.each<[string, FunctionComponent, string, string]>([
 	],
 	["InstructionforUseList", TipListPage, "/tips/detail", "tipsRef"],
 	["GetLearnMoreList", LearnMorePage, "/article", "alt_reference"],
-])("the list of %s leads to its pages", async (call, Page, path, parameter) => {
+])("the list of %s links to its pages", async (call, Page, path, parameter) => {
 	api(call, () => ({
 		article_list: [
 			plainArticle,
@@ -58,7 +58,7 @@ test.each<[string, FunctionComponent, string, string]>([
 	const links = [...page.querySelectorAll("a")].map((link) =>
 		link.getAttribute("href"),
 	);
-	// By their seq.
+	// In the order of their seq.
 	expect(links).toEqual([
 		`${path}?${parameter}=1002`,
 		`${path}?${parameter}=AR_1001`,
@@ -69,7 +69,7 @@ test.each<[string, FunctionComponent, string, string]>([
 	await until(() => empty.textContent?.includes("No data"));
 });
 
-test("a list has the articles' own covers, else those of their contents, the first two at once", async () => {
+test("a list shows the articles' own covers, else those of their contents, and loads the first two at once", async () => {
 	const covers = { article_cover_url: "/list", content_cover_url: "/content" };
 	api("GetLearnMoreList", () => ({
 		article_list: [{}, { article_cover_url: "" }, {}].map((cover, at) => ({
@@ -113,7 +113,7 @@ test.each<[string, FunctionComponent, object]>([
 	expect(went.mock.calls[0]?.[0]).toBe(path);
 });
 
-// The bug: who came by a notification was led to the rewards.
+// The bug: a person who came from a notification was led to the rewards.
 test.each([
 	["home", "/", "banner"],
 	["the hub", "/hub", "banner"],
@@ -164,7 +164,7 @@ test("an announcement is opened with its tab, and another tab is part of the add
 	expect(item?.querySelector("img")?.getAttribute("src")).toBe("/cover.webp");
 	expect(item?.textContent).toMatch(/A night of music.*1.Nov.2026/);
 	await press(page, "News");
-	// In place of the former tab, and without sliding the page away.
+	// It replaces the previous tab, without a page transition.
 	expect(navigate).toHaveBeenCalledWith({
 		...{ to: "/announcement", search: { tab: "News" } },
 		...{ replace: true, viewTransition: false },
@@ -174,7 +174,7 @@ test("an announcement is opened with its tab, and another tab is part of the add
 test.each<[string, FunctionComponent, string]>([
 	["GetLearnMoreList", LearnMorePage, "a"],
 	["GetArticleList", FaqPage, "summary"],
-])("an article of %s without a title has a name", async (call, Page, item) => {
+])("an article of %s without a title gets a name", async (call, Page, item) => {
 	const untitled = { article_title_th: "", article_title_en: "" };
 	api(call, () => ({ article_list: [{ ...plainArticle, ...untitled }] }));
 	const page = await draw(<Page />);
@@ -193,7 +193,7 @@ const answer = {
 	content_video_url: "https://youtu.be/dQw4w9WgXcQ",
 };
 
-test("a question expands to its answer and its video; below them the call center can be called", async () => {
+test("a question expands to its answer and its video; the call center can be called below the questions", async () => {
 	api("GetArticleList", () => ({
 		article_list: [{ ...plainArticle, ...answer }],
 	}));
@@ -209,7 +209,7 @@ test("a question expands to its answer and its video; below them the call center
 	);
 });
 
-test("a video in an answer ends when its question is closed, and does not begin again by itself", async () => {
+test("a video in an answer stops when its question is closed, and does not start again by itself", async () => {
 	api("GetArticleList", () => ({
 		article_list: [{ ...plainArticle, ...answer }],
 	}));
@@ -228,12 +228,12 @@ test("a video in an answer ends when its question is closed, and does not begin 
 
 test.each([
 	["AR_1001", true],
-	// A shared link with it leads to a privilege.
+	// A shared link with this reference leads to a privilege.
 	["1102", false],
 	["NEWS_1", false],
 	["", false],
 ])(
-	"an article with the reference %j is shared: %j, since a shared link finds articles by AR_ alone (1 §2)",
+	"an article with the reference %j is shared: %j, because a shared link finds articles only by AR_ (1 §2)",
 	async (alt_reference, isShared) => {
 		search = { alt_reference: "AR_1001" };
 		api("Detail", () => ({ article: { ...plainArticle, alt_reference } }));

@@ -1,4 +1,4 @@
-// The page of an article: its cover, and how old it is where it could not be refreshed (3 §3).
+// The page of an article: its cover, and its age if it could not be refreshed (3 §3).
 import { noop } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -53,13 +53,13 @@ test("an article that cannot be refreshed stays, and says when it was loaded", a
 test.each([
 	["of its content", { content_cover_url: "/content.webp" }, "/content.webp"],
 	["of a list where its content has none", {}, "/list.webp"],
-])("its cover is that %s", async (_which, covers, shown) => {
+])("the cover of an article is that %s", async (_which, covers, shown) => {
 	const { page } = await open({ article_cover_url: "/list.webp", ...covers });
 	expect(page.querySelector("img")?.getAttribute("src")).toBe(shown);
 	expect(page.querySelector("img")?.getAttribute("loading")).toBe("eager");
 });
 
-test("it is shared with its name and the cover that a shared card has, by its reference, and the sheet closes (3 §3)", async () => {
+test("an article is shared by its reference, with its name and the cover of its card, and the sheet closes (3 §3)", async () => {
 	const { page } = await open({
 		...{ article_cover_url: "/list.webp", content_cover_url: "/content.webp" },
 	});
@@ -85,7 +85,7 @@ test("it is shared with its name and the cover that a shared card has, by its re
 test.each([
 	["its kind over its title", true, "Activity"],
 	["without a button none", false, undefined],
-])("it has %s, and no date", async (_what, call_to_action, kind) => {
+])("the page has %s, and no date", async (_what, call_to_action, kind) => {
 	const { page } = await open({
 		...{ action_type: articleAction.joinActivity, call_to_action },
 	});
@@ -93,7 +93,7 @@ test.each([
 	expect(page.querySelector("article")?.textContent).not.toContain("2026");
 });
 
-test("its button is busy until the reply to a joining has come, a refusal too, and can be pressed again", async () => {
+test("the button is busy until the reply to a join has come, and can be pressed again after a refusal", async () => {
 	const { page } = await open({
 		...{ action_type: articleAction.joinActivity },
 		...{ valid_through: "2999-12-31T00:00:00Z" },
@@ -107,7 +107,7 @@ test("its button is busy until the reply to a joining has come, a refusal too, a
 	await until(() => !page.querySelector("button[aria-busy]"));
 });
 
-test("while it loads, the page is busy and is called as its articles are", async () => {
+test("while the page loads, it is busy and has the name of its kind of articles", async () => {
 	api("Detail", () => new Promise(() => undefined));
 	const page = await draw(
 		<ArticleScreen reference="AR_1001" module="" title="Article" />,
@@ -124,9 +124,9 @@ const coupon = {
 	valid_through: "2999-12-31T00:00:00Z",
 };
 
-test("what has become of its reward since the last visit shows at the next one; a refresh that fails takes nothing away", async () => {
+test("the next visit shows how the reward has changed; a failed refresh removes nothing", async () => {
 	const client = newCache();
-	// As long as the app's (platform/query/queryClient).
+	// As long as the app's own (platform/query/queryClient).
 	client.setDefaultOptions({ queries: { retry: false, staleTime: 60_000 } });
 	const { queryKey } = privilegeQueries.detail("PV_1001");
 	client.setQueryData(queryKey, { ...openPrivilege, out_of_stock: true });
@@ -140,7 +140,7 @@ test("what has become of its reward since the last visit shows at the next one; 
 	expect(page.textContent).toContain(claim);
 });
 
-test("its button waits for what has become of its reward, and offers nothing by an old copy", async () => {
+test("the button waits for the reward's current state, and offers nothing from an old copy", async () => {
 	const client = newCache();
 	const { queryKey } = privilegeQueries.detail("PV_1001");
 	client.setQueryData(queryKey, openPrivilege);
@@ -153,7 +153,7 @@ test("its button waits for what has become of its reward, and offers nothing by 
 	expect(page.querySelector("button[aria-busy]")).toBeNull();
 });
 
-test("its button is that of an old copy of its reward where no newer one can be had", async () => {
+test("the button follows an old copy of the reward if no newer one can be loaded", async () => {
 	const client = newCache();
 	const { queryKey } = privilegeQueries.detail("PV_1001");
 	client.setQueryData(queryKey, { ...openPrivilege, out_of_stock: true });
@@ -163,7 +163,7 @@ test("its button is that of an old copy of its reward where no newer one can be 
 	expect(page.querySelector("button[aria-busy]")).toBeNull();
 });
 
-test("its button waits too where the last visit could not refresh the copy", async () => {
+test("the button waits too if the last visit could not refresh the copy", async () => {
 	const client = newCache();
 	const options = privilegeQueries.detail("PV_1001");
 	client.setQueryData(options.queryKey, openPrivilege);

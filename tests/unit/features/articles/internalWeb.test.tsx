@@ -1,4 +1,4 @@
-// /internal-web without a network says so, for the app's own addresses as for others, and opens them when there is one (V04, 2 §8).
+// /internal-web says that there is no network, for the app's own addresses and others, and opens them when there is one (V04, 2 §8).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -61,7 +61,7 @@ test.each(["/demo/game", "/faq"])(
 	},
 );
 
-test("from an address that cannot be opened a link leads home", async () => {
+test("a page whose address cannot be opened links home", async () => {
 	const page = await open("http://insecure.example");
 	const home = page.querySelector("a[href='/']");
 	expect(home?.textContent).toBe("Back to home");
@@ -73,7 +73,7 @@ test("a long address that cannot be opened is shortened between two characters",
 	expect(heading(page)).toBe(`Cannot open “${start}”`);
 });
 
-test("with a network that only the browser reports, it can be tried again", async () => {
+test("a retry is offered if the browser reports a network but the host cannot be reached", async () => {
 	const own = `${location.origin}/faq`;
 	isHostReachable.mockResolvedValueOnce(false);
 	const page = await open(own);
@@ -91,17 +91,17 @@ test.each([
 	],
 	["https://shop.example/watch", "https://shop.example/watch", "no-referrer"],
 ])(
-	"the frame of %s shows %s (1 §5), named and in a sandbox, and learns no path",
+	"the frame of %s shows %s (1 §5), has a name and a sandbox, and receives no path",
 	async (url, src, referrer) => {
 		const page = await open(url);
 		const frame = page.querySelector("iframe");
 		const is = (name: string) => frame?.getAttribute(name);
 		expect([is("src"), is("referrerpolicy")]).toEqual([src, referrer]);
 		expect(is("title")).toBe(new URL(url).host);
-		// Not to lead this tab elsewhere.
+		// So that the framed page cannot navigate this tab.
 		expect(is("sandbox")).toContain("allow-scripts");
 		expect(is("sandbox")).not.toContain("allow-top-navigation");
-		// A press on a document to download is answered.
+		// A press on a document to download gets a response.
 		expect(is("sandbox")).toContain("allow-downloads");
 	},
 );
@@ -114,7 +114,7 @@ test("another site shows the offline message without a network, and its frame wi
 	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(true);
 });
 
-test("until its page has loaded it says so, on a busy stage", async () => {
+test("until the framed page has loaded the page says so, and its stage is busy", async () => {
 	const page = await open("https://shop.example/");
 	const stage = () => page.querySelector("iframe")?.parentElement;
 	expect(stage()?.getAttribute("aria-busy")).toBe("true");
@@ -126,7 +126,7 @@ test("until its page has loaded it says so, on a busy stage", async () => {
 	expect(page.querySelector("[role=status]")).toBeNull();
 });
 
-test("a page of the app that cannot be opened says that it is offline, and not while it is tried again", async () => {
+test("a page of the app that cannot be opened says that it is offline, but not during a retry", async () => {
 	isHostReachable.mockResolvedValueOnce(false);
 	const page = await open(`${location.origin}/faq`);
 	await until(() => heading(page) === "No internet");
@@ -143,18 +143,21 @@ test("a page of the app that cannot be opened says that it is offline, and not w
 test.each([
 	["http://shop.example", "incomplete or not secure"],
 	["", "has no web address"],
-])("of %j it says that it %s, and leads back", async (url, words) => {
-	back.mockReset();
-	const page = await open(url);
-	expect(page.textContent).toContain(words);
-	await press(page, "Go back");
-	await act(async () =>
-		page.querySelector<HTMLElement>("header button")?.click(),
-	);
-	expect(back).toHaveBeenCalledTimes(2);
-});
+])(
+	"for the address %j the page says that it %s, and links back",
+	async (url, words) => {
+		back.mockReset();
+		const page = await open(url);
+		expect(page.textContent).toContain(words);
+		await press(page, "Go back");
+		await act(async () =>
+			page.querySelector<HTMLElement>("header button")?.click(),
+		);
+		expect(back).toHaveBeenCalledTimes(2);
+	},
+);
 
-test("its bar leads back; a video may fill the screen", async () => {
+test("the page's bar leads back; a video may be shown full screen", async () => {
 	back.mockReset();
 	const page = await open("https://youtu.be/dQw4w9WgXcQ");
 	await act(async () =>
@@ -172,14 +175,14 @@ test("back knows whether the framed page has added entries to the tab's history 
 	await open("https://shop.example/");
 	const hasSteps = () => useBack.mock.lastCall?.[0]?.frameHasSteps?.();
 	expect(hasSteps()).toBe(false);
-	// With entries ahead, the frame's own take their place.
+	// With forward entries, the frame's own entries replace them.
 	for (const count of [4, 2]) {
 		entries.mockReturnValue(count);
 		expect(hasSteps()).toBe(true);
 	}
 });
 
-test("the name of its banner is its title in the reader's language, for which nothing is asked", async () => {
+test("the name of the page's banner is its title in the reader's language, and needs no request", async () => {
 	const client = newCache();
 	const url = "https://shop.example/";
 	const own = v.parse(banner, {
@@ -194,7 +197,7 @@ test("the name of its banner is its title in the reader's language, for which no
 	expect(phone.calls).toEqual([]);
 });
 
-test("a page that has loaded stays without a network, which the banner says; another one does not load", async () => {
+test("a loaded page stays without a network, while the banner says so; another page does not load", async () => {
 	const page = await open("https://shop.example/");
 	const frame = page.querySelector("iframe");
 	await act(async () => void frame?.dispatchEvent(new Event("load")));
@@ -205,7 +208,7 @@ test("a page that has loaded stays without a network, which the banner says; ano
 	expect(heading(page)).toBe("No internet");
 });
 
-test("an address of the app that signs in is not opened, nor framed (1 §4)", async () => {
+test("an address of the app that signs in is neither opened nor framed (1 §4)", async () => {
 	const page = await open(`${location.origin}/landing?token=a.b.c`);
 	expect(heading(page)).toContain("Cannot open");
 	expect(page.querySelector("iframe")).toBeNull();
@@ -218,7 +221,7 @@ test("a link opens the site in the browser; without a network it says so", async
 	const link = page.querySelector<HTMLAnchorElement>("header a");
 	expect(link?.getAttribute("aria-label")).toBe("Open in browser");
 	expect(link?.href).toBe("https://shop.example/");
-	// Its own, for a click with a modifier key.
+	// It has its own, for a click with a modifier key.
 	expect([link?.target, link?.rel]).toEqual(["_blank", "noopener noreferrer"]);
 	await act(async () => link?.click());
 	expect(opened.mock.calls.map(([href]) => href)).toEqual([link?.href]);
@@ -229,7 +232,7 @@ test("a link opens the site in the browser; without a network it says so", async
 });
 
 test.each(["", "Your bank"])(
-	"whose page it is can be read to its end, also under the title %j",
+	"the site of the page can be read in full, also under the title %j",
 	async (title) => {
 		const host = "login.your-bank.example.a-very-long-name.shop.example";
 		const page = await open(`https://${host}/`, title);

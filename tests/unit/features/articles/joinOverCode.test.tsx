@@ -1,4 +1,4 @@
-// Joining an activity that is refused for the terms while a code is shown at the counter: the code stays (3 §4, O08).
+// A join that is refused for the terms while a code is open at the counter: the code stays (3 §4, O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -28,8 +28,8 @@ function Join() {
 	);
 }
 
-// The bug: the terms took the place of the code under the eyes of the staff.
-test("the terms do not replace a code; the refusal is said after it", async () => {
+// The bug: the terms replaced the code while the staff was reading it.
+test("the terms do not replace a code; the refusal is shown after it", async () => {
 	const code = { name: "rewardCode", transactionId: "T1" } as const;
 	api("SubmitParticipationRegister", () => {
 		openDialog(code);

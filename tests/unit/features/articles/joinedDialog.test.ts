@@ -1,4 +1,4 @@
-// Proves that the thanks for joining name the activity in quotes, in the other language where one is missing, and no quotes for none.
+// Proves that the thanks for joining name the activity in quotes, in the other language if one is missing, and without quotes if both are.
 import { expect, test } from "vitest";
 import type { Article } from "../../../../src/contract/article";
 import { joinedDialog } from "../../../../src/features/articles/useJoinActivity";
@@ -8,12 +8,15 @@ test.each([
 	["ถ่ายภาพ", "", " “ถ่ายภาพ”", " “ถ่ายภาพ”"],
 	["", "A workshop", " “A workshop”", " “A workshop”"],
 	["", "", "", ""],
-])("%j and %j are joined as %j and %j", (th, en, shownTh, shownEn) => {
-	const article = { article_title_th: th, article_title_en: en } as Article;
-	expect(joinedDialog(article)).toMatchObject({
-		description: {
-			th: `ขอบคุณที่ร่วมกิจกรรม${shownTh}`,
-			en: `Thank you for joining${shownEn}.`,
-		},
-	});
-});
+])(
+	"the thanks for joining %j and %j name it as %j and %j",
+	(th, en, shownTh, shownEn) => {
+		const article = { article_title_th: th, article_title_en: en } as Article;
+		expect(joinedDialog(article)).toMatchObject({
+			description: {
+				th: `ขอบคุณที่ร่วมกิจกรรม${shownTh}`,
+				en: `Thank you for joining${shownEn}.`,
+			},
+		});
+	},
+);

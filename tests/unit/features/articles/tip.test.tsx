@@ -1,4 +1,4 @@
-// A tip that ends while it is read stays; one that has ended before is not found, whether the host refuses it or has an empty list (3 §2, 3 §8).
+// A tip that ends while it is read stays; a tip that has ended before is not found, whether the host refuses it or sends an empty list (3 §2, 3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TipDetailPage } from "../../../../src/features/articles/ArticlePages";
@@ -27,7 +27,7 @@ const ends = [
 ] as const;
 
 test.each(ends)(
-	"one that the host %s while it is read",
+	"a tip that the host %s while it is read stays",
 	async (_end, reply) => {
 		api("InstructionforUseDetail", () => ({ article_list: [plainArticle] }));
 		const client = newCache();
@@ -43,7 +43,7 @@ test.each(ends)(
 );
 
 test.each(ends)(
-	"one that the host %s from the beginning",
+	"a tip that the host %s from the beginning is not found",
 	async (_end, reply) => {
 		api("InstructionforUseDetail", reply);
 		const page = await draw(<TipDetailPage />);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** A cache that has both lists, for a new page. */
+/** A cache with both lists, for a new page. */
 async function withNews() {
 	wipe();
 	const client = newCache();
@@ -53,19 +53,19 @@ async function withNews() {
 		await client.query(articleQueries.announcements(it));
 	return client;
 }
-/** What the menu says of news and results. */
+/** What the menu shows for news and results. */
 async function row() {
 	const page = await draw(<MemberMenu />, await withNews());
 	return page.querySelector("a[href='/announcement']")?.textContent;
 }
-/** The names of the tabs on the page with this one chosen. */
+/** The names of the tabs on the page when this one is chosen. */
 async function tabs(chosen: AnnouncementTab) {
 	tab = chosen;
 	const page = await draw(<AnnouncementPage />, await withNews());
 	return [...page.querySelectorAll("[role=tab]")].map((it) => it.textContent);
 }
 
-test("a dot shows on the profile and on the tab, until the tab was shown", async () => {
+test("a dot shows on the profile and on the tab until the tab has been shown", async () => {
 	expect(await row()).toBe("News and resultsNew");
 	expect(await tabs("News")).toEqual(["News", "Results New"]);
 	expect(await row()).toBe("News and resultsNew");
@@ -76,12 +76,12 @@ test("a dot shows on the profile and on the tab, until the tab was shown", async
 	expect(await row()).toBe("News and resultsNew");
 });
 
-test("what the host does not call new has no dot", async () => {
+test("an announcement that the host does not call new has no dot", async () => {
 	news.ResultsBoard.isNew = false;
 	expect(await row()).toBe("News and results");
 });
 
-test("what one customer has seen is new to the next", async () => {
+test("an announcement that one customer has seen is new for the next", async () => {
 	await tabs("ResultsBoard");
 	adoptToken(tokenOf("customer-2"));
 	expect(await row()).toBe("News and resultsNew");

@@ -1,4 +1,4 @@
-// A video whose connection broke off can be played again; only one that is no video is opened elsewhere (3 §5 Links).
+// A video whose connection was lost can be played again; only a file that is no video is opened elsewhere (3 §5 Links).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { VideoFrame } from "../../../../src/features/articles/VideoFrame";
@@ -33,7 +33,7 @@ test.each([
 	["cannot be decoded", 3, "does not play here"],
 	["is no video", 4, "does not play here"],
 ])(
-	"a video that %s: its button says so, and has the focus",
+	"the button of a video that %s says so, and has the focus",
 	async (_what, code, words) => {
 		const page = await draw(
 			<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
@@ -51,14 +51,14 @@ test.each([
 test.each([
 	[video, "films.example"],
 	[youTube, "YouTube"],
-])("before a tap %s says where it comes from: %s", async (address, host) => {
+])("before a tap %s shows its source: %s", async (address, host) => {
 	const page = await open(address);
 	expect(page.textContent).toBe(
 		`Video: Tea Tap to play. The video comes from ${host}.`,
 	);
 });
 
-test("a video has its name, the player's controls and the focus, and plays within the page", async () => {
+test("a video has its name, the player's controls and the focus, and plays inside the page", async () => {
 	const page = await open(video);
 	await play(page);
 	const player = page.querySelector("video");
@@ -68,7 +68,7 @@ test("a video has its name, the player's controls and the focus, and plays withi
 	expect(document.activeElement).toBe(player);
 });
 
-test("YouTube's frame has its name and the focus, learns no path, and may not leave its box", async () => {
+test("YouTube's frame has its name and the focus, receives no path, and may not leave its box", async () => {
 	const page = await open(youTube);
 	await play(page);
 	const frame = page.querySelector("iframe");
@@ -80,7 +80,7 @@ test("YouTube's frame has its name and the focus, learns no path, and may not le
 	expect(frame?.getAttribute("allow")).toContain("fullscreen");
 });
 
-test("without a network it cannot be pressed, and a video that fails then is a video still", async () => {
+test("without a network a video cannot be pressed, and a video that fails then can still be played later", async () => {
 	const page = await open(video);
 	await play(page);
 	await setOnline(false);
@@ -93,7 +93,7 @@ test("without a network it cannot be pressed, and a video that fails then is a v
 	expect(button?.textContent).toContain("Tap to play.");
 });
 
-test("a video that fails takes no focus from elsewhere", async () => {
+test("a video that fails does not take the focus from another element", async () => {
 	const page = await open(video);
 	await play(page);
 	page.querySelector("video")?.blur();
@@ -101,7 +101,7 @@ test("a video that fails takes no focus from elsewhere", async () => {
 	expect(document.activeElement).toBe(document.body);
 });
 
-test("another video begins unplayed, whatever became of the former one", async () => {
+test("another video starts unplayed, whatever happened to the previous one", async () => {
 	const page = await open(video);
 	await play(page);
 	await open("https://films.example/milk.mp4");

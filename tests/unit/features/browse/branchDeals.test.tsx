@@ -1,4 +1,4 @@
-// A branch near the person: its nearest deal, whether it is chosen on the map, and its other deals (2 §2).
+// A branch near the person: its nearest deal, its other deals, and whether it is chosen on the map (2 §2).
 import type { ComponentProps } from "react";
 import { act } from "react";
 import * as v from "valibot";
@@ -48,7 +48,7 @@ const show = (
 };
 
 test.each([true, false])(
-	"chosen on the map: %s, for screen readers too",
+	"a branch chosen on the map (%s) is marked, for screen readers too",
 	async (chosen) => {
 		const page = await show({ chosen, prominent: chosen }, {});
 		const row = page.querySelector("li");
@@ -60,7 +60,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-	"a deal that is sold out: %s is grey, and says so",
+	"a sold-out deal is grey and says so: %s",
 	async (out_of_stock) => {
 		const page = await show({}, { out_of_stock });
 		expect(page.querySelector("[class*=gray]") !== null).toBe(out_of_stock);
@@ -71,20 +71,23 @@ test.each([true, false])(
 test.each([
 	[true, "eager"],
 	[false, "lazy"],
-])("on the first screen (%s) its picture loads %s", async (eager, loading) => {
-	const page = await show({ eager }, {});
-	expect(page.querySelector("img")?.getAttribute("loading")).toBe(loading);
-});
+])(
+	"on the first screen (%s) the branch's picture loads %s",
+	async (eager, loading) => {
+		const page = await show({ eager }, {});
+		expect(page.querySelector("img")?.getAttribute("loading")).toBe(loading);
+	},
+);
 
 test.each([true, false])(
-	"sorted by the ends: %s, which alone says its end",
+	"a deal sorted by its end shows it, others do not: %s",
 	async (byEnd) => {
 		const page = await show({ byEnd }, {});
 		expect(page.textContent?.includes("Until")).toBe(byEnd);
 	},
 );
 
-test("its other deals open and close, without the brand and the distance that its row has", async () => {
+test("the branch's other deals open and close, without the brand and the distance of its row", async () => {
 	const page = await show({}, {}, { name_en: "Iced tea" });
 	const more = page.querySelector<HTMLElement>("[aria-expanded]");
 	for (const isOpen of [true, false, true]) {
@@ -110,7 +113,7 @@ test.each([
 	["Macintosh; Intel Mac OS X", place, 1, "maps://?daddr=13.76,100.51"],
 	["Linux; Android 14", {}, 0, undefined],
 ])(
-	"on %s a branch at %j with the pin %i has the way there in %s, and its pin's button",
+	"on %s a branch at %j with the pin %i has the directions in %s, and its pin's button",
 	async (agent, at, number, way) => {
 		vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
 		const onChoose = vi.fn();

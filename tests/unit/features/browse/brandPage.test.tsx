@@ -1,4 +1,4 @@
-// The header of a brand's page, whatever of it the host gives, and the log of its view (2 §2, 2 §7).
+// The header of a brand's page, whatever the host sends for it, and the log of its view (2 §2, 2 §7).
 import { readFileSync } from "node:fs";
 import { act } from "react";
 import * as v from "valibot";
@@ -49,7 +49,7 @@ test.each([
 	["a privilege, without the list", fail({}), deal(names), "Mokfa Cafe"],
 	["a privilege, not in the list", () => [other], deal(names), "Mokfa Cafe"],
 	["the address alone", () => [], deal({}), "ชื่อในลิงก์"],
-])("the name comes from %s", async (_from, brands, deals, name) => {
+])("the brand's name comes from %s", async (_from, brands, deals, name) => {
 	api("GetBrandList", brands);
 	api("getPrivilegeListByBrandV2", () => deals);
 	const page = await draw(<BrandPage />);
@@ -60,7 +60,7 @@ test.each([
 	expect(page.querySelector("main")?.dataset.subject).toBe(name);
 });
 
-test("a brand's list is asked for in the server's order, and its view is logged once", async () => {
+test("a brand's list is requested in the server's order, and its view is logged once", async () => {
 	api("GetBrandList", () => [brand]);
 	api("getPrivilegeListByBrandV2", () => deal(names));
 	const page = await draw(<BrandPage />);
@@ -81,7 +81,7 @@ test("a brand's list is asked for in the server's order, and its view is logged 
 	expect(logged.mock.calls).toEqual([["Brand", "View", "7"]]);
 });
 
-test("from a search, a brand's opened privilege is logged as found there; without any, another search is offered (2 §2, 2 §9)", async () => {
+test("a brand's privilege opened from a search is logged as found there; without any, another search is offered (2 §2, 2 §9)", async () => {
 	api("GetBrandList", () => [brand]);
 	api("getPrivilegeListByBrandV2", () => deal(names));
 	api("AddSearchLog", () => null);
@@ -101,7 +101,7 @@ test("from a search, a brand's opened privilege is logged as found there; withou
 	expect(page.querySelector("a")?.getAttribute("href")).toBe("/search");
 });
 
-test("the list of brands has its skeleton, then each brand once, four in a row, with the way to its page (2 §2)", async () => {
+test("the list of brands has its skeleton, then each brand once, four in a row, with a link to its page (2 §2)", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("GetBrandList", () => new Promise((done) => (answer = done)));
 	const page = await draw(<BrandListPage />);
@@ -130,8 +130,8 @@ test("a brand that is missing in the list has the logo of its privileges", async
 	expect(header?.querySelector("img")?.getAttribute("src")).toBe("/mokfa.webp");
 });
 
-// The bug: a notification led from one brand to another, whose load did not count as the one that its page began with.
-test("after another brand, the empty saved copy of one does not say that it is empty while its deals load", async () => {
+// The bug: after a notification led from one brand to another, the second load did not count as the page's first load.
+test("the empty saved copy of a second brand does not say that it is empty while its deals load", async () => {
 	const client = newCache();
 	const { queryKey } = browseQueries.byBrand("8");
 	const updatedAt = Date.now() - 86_400_000;

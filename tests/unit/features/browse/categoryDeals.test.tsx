@@ -1,4 +1,4 @@
-// The banners of a category stand above its deals, and make room for the way on where these cannot be had (2 §2).
+// The banners of a category stand above its deals, and are removed for a retry if the deals cannot be loaded (2 §2).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -46,7 +46,7 @@ const week = v.parse(banner, {
 const show = () =>
 	draw(<CategoryDeals catId="2" subcatId="0" banners={[week]} />);
 
-test("with its deals a category shows its banners", async () => {
+test("a category shows its banners with its deals", async () => {
 	api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
 	const page = await show();
 	await until(() => page.textContent?.includes("No data"));
@@ -59,7 +59,7 @@ test("with its deals a category shows its banners", async () => {
 	expect(carousel()).toBeNull();
 });
 
-test("a category that is opened anew begins with its first page (2 §2)", async () => {
+test("a category that is opened anew starts with its first page (2 §2)", async () => {
 	const client = newCache();
 	const { queryKey } = browseQueries.byCategory("7", "0");
 	const pageParams = [1, 2, 3, 4, 5];
@@ -74,7 +74,7 @@ test.each([
 	[{ status: 500 }, "This is on our side"],
 	[{ status: 0, reason: "timeout" }, "There was no answer"],
 ] as const)(
-	"without them, after %j, it says why and has none",
+	"without deals, after %j, the category says why and shows no banners",
 	async (failure, why) => {
 		let letGo = () => {};
 		const sent = new Promise<void>((done) => (letGo = done));
@@ -88,7 +88,7 @@ test.each([
 	},
 );
 
-test("deals of the next page follow a page whose deals are all hidden, which is not an empty category (2 §1)", async () => {
+test("deals of the next page follow a page whose deals are all hidden; the category is not called empty (2 §1)", async () => {
 	const page = (name_en: string, criteria_is_visible: boolean) => ({
 		items: [
 			v.parse(privilegeCard, {
@@ -103,7 +103,7 @@ test("deals of the next page follow a page whose deals are all hidden, which is 
 	api("getPrivilegeListV3", ({ page_number }) =>
 		page_number === 1 ? secret : sent.then(fail({ status: 500 })),
 	);
-	// Taller than the screen, so that no scroll loads the next page.
+	// Higher than the screen, so that no scroll loads the next page.
 	vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(
 		9000,
 	);
@@ -124,8 +124,8 @@ test("deals of the next page follow a page whose deals are all hidden, which is 
 	vi.restoreAllMocks();
 });
 
-// The bug: the phone's bar that slides away resizes the window with the scroll, and the page's request was cut off and sent again.
-test("a next page is asked for once, also where the window is resized while it scrolls", async () => {
+// The bug: the browser's bar, which hides on scrolling, resized the window, and the page's request was cancelled and sent again.
+test("a next page is requested once, also if the window is resized while it scrolls", async () => {
 	const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
 	height.mockReturnValue(9000);
 	const first = v.parse(privilegeCard, {
@@ -149,7 +149,7 @@ test("a next page is asked for once, also where the window is resized while it s
 	vi.restoreAllMocks();
 });
 
-test("at the end of the saved deals the next page follows their refresh, also where that brings nothing new", async () => {
+test("after the saved deals have been refreshed, the next page is loaded, even if the refresh brings nothing new", async () => {
 	const first = v.parse(privilegeCard, {
 		...{ alt_reference: "A", name_en: "Latte", criteria_is_visible: true },
 	});
@@ -166,7 +166,7 @@ test("at the end of the saved deals the next page follows their refresh, also wh
 	await until(() => client.getQueryData(queryKey)?.pages.length === 2);
 });
 
-// The bug: the load of a later chip did not count as the one that its list began with.
+// The bug: the load of a second chip did not count as the list's first load.
 test("the empty saved copy of another chip does not say that it is empty while its deals load", async () => {
 	const client = newCache();
 	const updatedAt = Date.now() - 86_400_000;
@@ -190,7 +190,7 @@ test("the empty saved copy of another chip does not say that it is empty while i
 	await until(() => page.textContent?.includes("No data"));
 });
 
-test("its skeleton has five cards, each with its logo and its heart (2 §9)", async () => {
+test("the skeleton has five cards, each with a logo and a heart (2 §9)", async () => {
 	const page = await draw(<CategorySkeleton />);
 	const cards = page.querySelectorAll("[class*=wide] > [class*=card]");
 	expect(cards).toHaveLength(5);
@@ -213,7 +213,7 @@ describe("after a load that failed", () => {
 		totalpages: 2,
 	});
 
-	/** Presses the button for the next page; `meanwhile` is before its reply. */
+	/** Presses the button for the next page; `meanwhile` runs before the reply. */
 	async function showMore(meanwhile = (_: HTMLElement) => {}) {
 		const client = newCache();
 		const { queryKey } = browseQueries.byCategory("2", "0");
@@ -236,8 +236,8 @@ describe("after a load that failed", () => {
 		await until(() => !place.textContent?.includes("Show more deals"));
 	}
 
-	// The bug: the next page stood below the old ones, and all of them counted as just loaded.
-	test("the button refreshes the old deals before others stand below them", async () => {
+	// The bug: the next page stood below the old deals, and all of them counted as just loaded.
+	test("the button refreshes the old deals before it shows others below them", async () => {
 		const client = newCache();
 		const { queryKey } = browseQueries.byCategory("2", "0");
 		const old = [...page(0).items.slice(0, 1), ...page(1).items];
@@ -285,7 +285,7 @@ describe("after a load that failed", () => {
 		await announced(place, words, said);
 	});
 
-	// The bug: above the deals stood "Could not refresh. Saved at 10:31" of deals that had just been loaded, and pushed them down.
+	// The bug: "Could not refresh. Saved at 10:31" stood above deals that had just been loaded, and pushed them down.
 	test("a next page that fails does not say that the deals above it are old", async () => {
 		const client = newCache();
 		const { queryKey } = browseQueries.byCategory("2", "0");
@@ -303,13 +303,13 @@ describe("after a load that failed", () => {
 		await until(() => place.textContent?.includes("Could not refresh"));
 	});
 
-	test("the next page is loaded by a button, not waited for", async () => {
+	test("the next page is loaded by a button, not automatically", async () => {
 		const held = vi.fn();
 		document.documentElement.animate = held;
 		await showMore(() => held.mockClear());
-		// The deals that take its place get no second tap.
+		// The deals that replace the button ignore the second tap.
 		expect(held).toHaveBeenCalled();
-		// Not the start of the list, to which it would fall without the button.
+		// Not to the start of the list, where the focus would fall without the button.
 		expect(document.activeElement?.textContent).toContain("Deal 2-0");
 	});
 

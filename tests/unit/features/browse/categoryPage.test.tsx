@@ -1,4 +1,4 @@
-// Where a category's chips come from, and the page without its parents (2 §2, 2 §7).
+// The source of a category's chips, and the page if the parent categories are missing (2 §2, 2 §7).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useSearch: () => router.search,
 	Link: () => null,
 }));
-/** The deals have tests of their own. */
+/** The deals have their own tests. */
 vi.mock("../../../../src/features/browse/CategoryDeals", () => ({
 	CategoryDeals: (it: { subcatId: string; banners: Banner[] }) => (
 		<p>
@@ -56,7 +56,7 @@ async function open(catId: string, parents: object[]) {
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("sub-categories included in the parents are the chips by seq, each once, without a request", async () => {
+test("sub-categories included in the parents become the chips by seq, each once, without a request", async () => {
 	const listSubcategory = [tea, coffee, tea];
 	const page = await open("2", [{ ...drinks, listSubcategory }]);
 	await until(() => chips(page).length > 0);
@@ -92,7 +92,7 @@ test("a category with the largest id of an import opens like any other", async (
 	expect(page.querySelector("main")?.dataset.subject).toBe("Food");
 });
 
-test("a category and a sub-category with ids that are no numbers open like any other", async () => {
+test("a category and a sub-category whose ids are no numbers open like any other", async () => {
 	router.search = { catId: "FOOD", subcatId: "TEA" };
 	api("getParentCategoryList", () => [drinks, category("FOOD", "Food", 2)]);
 	api("getSubCategoryList", () => [category("TEA", "Tea", 1)]);
@@ -107,7 +107,7 @@ test.each([
 	[{ catId: "nothing", subcatId: "TEA" }, "All"],
 	[{ catId: "2", subcatId: "nothing" }, "Drinks"],
 ])(
-	"an id that is neither a number nor the host's shows all: %j",
+	"an id that is neither a number nor known to the host shows all deals: %j",
 	async (search, tab) => {
 		router.search = search;
 		api("getParentCategoryList", () => [{ ...drinks, listSubcategory: [tea] }]);
@@ -138,7 +138,7 @@ test("a category whose sub-categories fail to load shows its deals without chips
 	expect(chips(page)).toEqual([]);
 });
 
-test("while chips that failed are asked for again, as on coming back to the app, the deals stay", async () => {
+test("while chips that failed are loaded again, as on a return to the app, the deals stay", async () => {
 	api("getSubCategoryList", fail({ status: 500 }));
 	const client = newCache();
 	router.search = { catId: "2" };
@@ -155,7 +155,7 @@ test("while chips that failed are asked for again, as on coming back to the app,
 	expect(page.textContent).toContain("Deals of 0");
 });
 
-test("near me requests no sub-categories", async () => {
+test("near me does not request sub-categories", async () => {
 	const page = await open("5", [near]);
 	await until(() => page.textContent?.includes("Use my location"));
 	expect(asked()).toEqual([]);
@@ -178,7 +178,7 @@ test("a failed load of the categories shows a retry button, except for 'all'", a
 	expect(all.textContent).not.toContain("Could not load this");
 });
 
-test("a host's own category for all stands beside none of the page's", async () => {
+test("a host's own category for all deals is shown beside none of the page's own", async () => {
 	const all = category("0", "Everything", 0);
 	const page = await open("2", [
 		all,
@@ -190,7 +190,7 @@ test("a host's own category for all stands beside none of the page's", async () 
 	expect(tabs.map((it) => it.textContent)).toEqual(["All", "Drinks"]);
 });
 
-test("another sub-category keeps the order and the kind, another category neither these nor the sub-category", async () => {
+test("another sub-category keeps the order and the kind; another category drops these and the sub-category", async () => {
 	const page = await open("2", [
 		{ ...drinks, listSubcategory: [tea, coffee] },
 		category("3", "Food", 3),
@@ -208,15 +208,15 @@ test("another sub-category keeps the order and the kind, another category neithe
 		["Food", { catId: "3" }],
 	] as const) {
 		await press(page, pressed);
-		// In place of the former one: back leaves the page.
+		// It replaces the previous one: back leaves the page.
 		expect(router.navigate.mock.lastCall?.[0]).toEqual({
 			...{ to: "/privilege", search, replace: true },
 		});
 	}
 });
 
-// The bug: the tab "All" showed one sub-category, with no chip that says so or leads to the others.
-test("a link with a sub-category alone shows all deals", async () => {
+// The bug: the tab "All" showed one sub-category, without a chip that named it or led to the others.
+test("a link with only a sub-category shows all deals", async () => {
 	router.search = { subcatId: "21" };
 	api("getParentCategoryList", () => [drinks]);
 	const page = await draw(<CategoryPage />);
@@ -224,7 +224,7 @@ test("a link with a sub-category alone shows all deals", async () => {
 	expect(page.textContent).toContain("Deals of 0");
 });
 
-test("the Tab key that comes to the tabs leaves a category whose own tab is not there", async () => {
+test("the Tab key changes nothing when it reaches the tabs before the shown category's own tab has loaded", async () => {
 	router.navigate.mockReset();
 	api("getParentCategoryList", () => new Promise(() => undefined));
 	router.search = { catId: "2" };

@@ -1,4 +1,4 @@
-// A long list that is shown again evicts its middle pages, and says nothing else about itself (2 §9, O03).
+// A long list that is shown again evicts its middle pages and otherwise stays unchanged (2 §9, O03).
 import { afterEach, expect, test } from "vitest";
 import { useEvictPages } from "../../../../src/features/browse/useCategoryPages";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";

@@ -1,4 +1,4 @@
-// Favourites added on this phone are shown offline, in the list or in place of one that was never loaded (2 §4, O03).
+// Favourites added on this phone are shown offline, in the list or in place of a list that was never loaded (2 §4, O03).
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -90,7 +90,7 @@ async function open() {
 const shown = (page: HTMLElement) =>
 	[...page.querySelectorAll("li")].map((it) => it.textContent);
 
-test("never loaded: pressed favourites are shown as incomplete; without any it is a failed load, never an empty list", async () => {
+test("without a loaded list, new favourites are shown as incomplete; without any, the failure is shown, not an empty list", async () => {
 	await toggle("PV_1", true);
 	await toggle("PV_2", true);
 	const page = await open();
@@ -98,7 +98,7 @@ test("never loaded: pressed favourites are shown as incomplete; without any it i
 	expect(page.textContent).toContain(
 		"No internet. These favourites are on this phone",
 	);
-	// While the list is asked for again, as in a slow network, they stay.
+	// They stay while the list is loaded again, as on a slow network.
 	api("getFavoritePrivilegeListV2", () => new Promise(() => undefined));
 	const { queryKey } = browseQueries.favourites();
 	await act(async () => {
@@ -119,8 +119,8 @@ test("never loaded: pressed favourites are shown as incomplete; without any it i
 	await until(() => page.textContent?.includes("No favourites yet"));
 });
 
-// The bug: the choice above these said "Online", and they were all there.
-test("never loaded: pressed favourites are of the chosen kind too", async () => {
+// The bug: "Online" was chosen above the list, and it showed every favourite.
+test("without a loaded list, new favourites are filtered by the chosen kind too", async () => {
 	client.setQueryData(dealQueries.popular().queryKey, {
 		items: [card("PV_1", { type: 4 }), card("PV_2", { type: 8 })],
 		totalpages: 1,
@@ -131,7 +131,7 @@ test("never loaded: pressed favourites are of the chosen kind too", async () => 
 	expect(shown(await open())).toEqual(["PV_2"]);
 });
 
-test("a pressed favourite survives a restart", async () => {
+test("a new favourite survives a restart", async () => {
 	await toggle("PV_1", true);
 	const { queryKey } = browseQueries.pressedFavourites();
 	expect(client.getQueryCache().find({ queryKey })?.meta).toMatchObject({
@@ -139,7 +139,7 @@ test("a pressed favourite survives a restart", async () => {
 	});
 });
 
-test("loaded before: a new favourite is first in the list, a removed one is gone at the next visit", async () => {
+test("in a loaded list a new favourite is first, and a removed one is gone at the next visit", async () => {
 	const { queryKey } = browseQueries.favourites();
 	client.setQueryData(queryKey, [card("PV_2", { is_added_favorite: true })]);
 	await toggle("PV_1", true);
@@ -154,8 +154,8 @@ test("loaded before: a new favourite is first in the list, a removed one is gone
 	expect(shown(page)).toEqual(["PV_1"]);
 });
 
-// The bug: a removed favourite came back with an empty heart, where the list was loaded before the host had its removal.
-test("removed, and not sent yet: it is not there again when the list has loaded", async () => {
+// The bug: a removed favourite came back with an empty heart if the list was loaded before the host had received the removal.
+test("a favourite whose removal is not sent yet does not come back when the list has loaded", async () => {
 	const kept = card("PV_2", { is_added_favorite: true });
 	client.setQueryData(browseQueries.favourites().queryKey, [kept]);
 	const stop = startFavouriteResend(client);
@@ -165,7 +165,7 @@ test("removed, and not sent yet: it is not there again when the list has loaded"
 	await act(() => client.refetchQueries());
 	await until(() => page.textContent?.includes("PV_1"));
 	expect(shown(page)).toEqual(["PV_1"]);
-	// One that is pressed meanwhile stays for its three seconds.
+	// A favourite that is removed on the page stays for three seconds.
 	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
 	const heart = new MutationObserver(client, favouriteMutations.toggle());
 	void heart.mutate({ reference: "PV_1", isFavourite: false });
@@ -183,7 +183,7 @@ test("a favourite that the server refuses is removed again", async () => {
 	expect(client.getQueryData(queryKey)).toEqual([]);
 });
 
-test("a host's list is kept at the next visit where its cards do not repeat that they are favourites, newest first by dates too", async () => {
+test("a host's list stays at the next visit if its cards do not say that they are favourites, newest first by dates too", async () => {
 	const list = [
 		card("PV_1", { tx_timestamp: "2026-11-20T05:00:00Z" }),
 		card("PV_2", { tx_timestamp: "2026-11-21T05:00:00Z" }),
@@ -200,7 +200,7 @@ test("a host's list is kept at the next visit where its cards do not repeat that
 	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
 });
 
-test("the list reloads once, three seconds after the last toggle, and not again when the heart is gone", async () => {
+test("the list reloads once, three seconds after the last toggle, and not again when the heart is unmounted", async () => {
 	const list = "getFavoritePrivilegeListV2";
 	const loads = () => calls.filter(({ name }) => name === list).length;
 	api(list, () => [card("PV_1", { is_added_favorite: true })]);
@@ -229,8 +229,8 @@ test("the list reloads once, three seconds after the last toggle, and not again 
 	expect(loads()).toBe(2);
 });
 
-// The bug: a tap that was on its way to a card opened the next one, which had just taken its place.
-test("the cards that move up when a removed one goes take no press for a moment", async () => {
+// The bug: a tap on a card opened the next one, which had just replaced it.
+test("the cards that move up when a removed one disappears ignore presses for a moment", async () => {
 	let references = ["PV_1", "PV_2"];
 	api("getFavoritePrivilegeListV2", () =>
 		references.map((it) => card(it, { is_added_favorite: true })),
@@ -256,7 +256,7 @@ test("the cards that move up when a removed one goes take no press for a moment"
 });
 
 // The bug: the second tap of a double tap on a heart removed the next favourite too.
-test("without a loaded list, the cards that move up take no press either", async () => {
+test("without a loaded list, the cards that move up ignore presses too", async () => {
 	await toggle("PV_1", true);
 	await toggle("PV_2", true);
 	const page = await open();
@@ -266,7 +266,7 @@ test("without a loaded list, the cards that move up take no press either", async
 	expect(held).toHaveBeenCalledOnce();
 });
 
-test("cards that come first, or that move under a sheet, hold no press back", async () => {
+test("the first cards, and cards that move under a sheet, accept presses at once", async () => {
 	let references = ["PV_1", "PV_2"];
 	api("getFavoritePrivilegeListV2", () =>
 		references.map((it) => card(it, { is_added_favorite: true })),
@@ -284,7 +284,7 @@ test("cards that come first, or that move under a sheet, hold no press back", as
 	expect(held).not.toHaveBeenCalled();
 });
 
-test("cards that take the place of an empty list hold presses back", async () => {
+test("cards that replace an empty list ignore presses for a moment", async () => {
 	let references: string[] = [];
 	api("getFavoritePrivilegeListV2", () =>
 		references.map((it) => card(it, { is_added_favorite: true })),
@@ -310,14 +310,14 @@ const listOf = (isSecond: boolean) => [
 	card("PV_2", { is_added_favorite: isSecond }),
 ];
 const isListed = (page: HTMLElement) => page.textContent?.includes("PV_2");
-/** A press of a heart that is sent when `reply` has come. */
+/** Presses a heart; the press is sent when `reply` has come. */
 const pressHeart = (reply: Promise<void>) =>
 	void new MutationObserver(client, {
 		...{ mutationKey: ["privilege", "favourite"], networkMode: "always" },
 		mutationFn: () => reply,
 	}).mutate();
 
-test("one that was removed before the page opens is not in it, even while its press is on its way", async () => {
+test("a favourite that was removed before the page opens is not shown, even while its request is pending", async () => {
 	const { queryKey } = browseQueries.favourites();
 	client.setQueryData(queryKey, listOf(false));
 	pressHeart(new Promise(() => undefined));
@@ -325,10 +325,10 @@ test("one that was removed before the page opens is not in it, even while its pr
 });
 
 test.each([
-	["on its way", new Promise<void>(() => undefined)],
+	["pending", new Promise<void>(() => undefined)],
 	["just sent", Promise.resolve()],
 ])(
-	"one removed here stays while its press is %s, also where the list is loaded again",
+	"a favourite removed on the page stays while its request is %s, also if the list is loaded again",
 	async (_how, reply) => {
 		const { queryKey } = browseQueries.favourites();
 		client.setQueryData(queryKey, listOf(true));

@@ -1,4 +1,4 @@
-// The heart of a group: adds all its items, or removes them where all are favourites, and says so for three seconds (2 §4).
+// The heart of a group adds all its items, or removes them if all are favourites, and shows a notice for three seconds (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -38,25 +38,28 @@ function groupOf(favourites: boolean[]) {
 test.each([
 	["some are", [true, false], "All added to favourites", true],
 	["all are", [true, true], "All removed from favourites", false],
-])("pressed while %s favourites", async (_, favourites, words, isFavourite) => {
-	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	const page = await draw(<GroupFavourite group={groupOf(favourites)} />);
-	const heart = page.querySelector("button");
-	expect(heart?.getAttribute("aria-pressed")).toBe(String(!isFavourite));
-	expect(Boolean(heart?.querySelector("[class*=full]"))).toBe(!isFavourite);
-	await act(async () => heart?.click());
-	expect(document.body.textContent).toContain(words);
-	await act(() => vi.advanceTimersByTimeAsync(2999));
-	expect(document.body.textContent).toContain(words);
-	await act(() => vi.advanceTimersByTimeAsync(1));
-	expect(document.body.textContent).not.toContain(words);
-	await until(() => calls.length > 0);
-	expect(calls[0]?.request).toEqual({
-		Content_Type: 1000,
-		Content_Ref: ["PV_0", "PV_1"],
-		Is_Favorite: isFavourite,
-	});
-});
+])(
+	"a press where %s favourites adds or removes them all",
+	async (_, favourites, words, isFavourite) => {
+		api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+		const page = await draw(<GroupFavourite group={groupOf(favourites)} />);
+		const heart = page.querySelector("button");
+		expect(heart?.getAttribute("aria-pressed")).toBe(String(!isFavourite));
+		expect(Boolean(heart?.querySelector("[class*=full]"))).toBe(!isFavourite);
+		await act(async () => heart?.click());
+		expect(document.body.textContent).toContain(words);
+		await act(() => vi.advanceTimersByTimeAsync(2999));
+		expect(document.body.textContent).toContain(words);
+		await act(() => vi.advanceTimersByTimeAsync(1));
+		expect(document.body.textContent).not.toContain(words);
+		await until(() => calls.length > 0);
+		expect(calls[0]?.request).toEqual({
+			Content_Type: 1000,
+			Content_Ref: ["PV_0", "PV_1"],
+			Is_Favorite: isFavourite,
+		});
+	},
+);
 
 test("the second tap of a double tap does not undo the first", async () => {
 	const held = vi.fn();
@@ -66,7 +69,7 @@ test("the second tap of a double tap does not undo the first", async () => {
 	expect(held).toHaveBeenCalledOnce();
 });
 
-// The bug: a favourite of before was lost with the others, on the server too where the refusal was a 5xx.
+// The bug: an earlier favourite was lost with the others, after a 5xx on the server too.
 test.each([
 	[400, []],
 	[
@@ -77,7 +80,7 @@ test.each([
 		],
 	],
 ])(
-	"refused with %i, what was a favourite before is one still",
+	"after a refusal with %i, an earlier favourite is still one",
 	async (status, queued) => {
 		api("AddOrRemoveAllFavoritePrivilege", fail({ status }));
 		const client = newCache();
@@ -96,7 +99,7 @@ test.each([
 		await until(() => !states()?.[1]);
 		expect(states()).toEqual([true, false]);
 		expect(favouriteQueue.cached("customer-1")).toMatchObject(queued);
-		// A 400 without a code has no dialog: the hearts once turned back without a word.
+		// A 400 without a code has no dialog: the hearts once turned back without a message.
 		const says = document.body.textContent?.includes("could not be saved");
 		expect(says).toBe(status === 400);
 	},

@@ -1,4 +1,4 @@
-// The deals of a group: each with its picture, logo, subtitle, badge and its own heart, and a link to it (2 §3, 2 §4).
+// The deals of a group: each has its picture, logo, subtitle, badge and its own heart, and links to its privilege (2 §3, 2 §4).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
@@ -33,7 +33,7 @@ async function show(...items: object[]) {
 	return page;
 }
 
-test("a deal has its pictures, its words and its heart, and leads to it", async () => {
+test("a deal has its pictures, its texts and its heart, and links to its privilege", async () => {
 	const page = await show(
 		{ name_en: "Tea" },
 		{
@@ -67,7 +67,7 @@ test.each([
 	[{ out_of_stock: true }, "Sold out", true],
 	[{ is_overall_limit: true }, "Sold out", true],
 	[{ display_redeem_badge: true }, "Claimed", false],
-])("one with %j says %s", async (item, words, isGray) => {
+])("a deal with %j says %s", async (item, words, isGray) => {
 	const page = await show(item);
 	expect(page.querySelector("li")?.textContent).toContain(words);
 	expect(page.querySelector("[class*=gray]") !== null).toBe(isGray);

@@ -111,12 +111,12 @@ test("the branches of another place are announced", async () => {
 	await show(bangkok);
 	await until(() => page.textContent?.includes(`${bangkok} second`));
 	expect(status()?.textContent).toBe("2 branches, nearest first");
-	// An element that comes with its words is not announced.
+	// An element that is inserted together with its text is not announced.
 	expect(status()).toBe(first);
 });
 
 test("at another place no branch is selected, not even the same one", async () => {
-	// Two places that are close to each other.
+	// Two places close to each other.
 	api("getDealNearMe", () => dealsAt(bangkok));
 	const client = newCache();
 	const show = async (placeId: string) => {
@@ -141,20 +141,23 @@ test.each([
 	["unavailable", "We don’t know where you are", "Turn its location on"],
 	["expired", "We don’t know where you are", "It took too long"],
 	["unasked", "Deals near you", "rounded to about 100 metres"],
-] as const)("a position that is %s: %s, %s", async (kind, title, words) => {
-	const page = await draw(
-		<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
-	);
-	expect(page.querySelector("h2")?.textContent).toBe(title);
-	expect(page.textContent).toContain(words);
-	const explains = page.textContent?.includes("rounded to about 100 metres");
-	expect(explains).toBe(kind === "unasked");
-	// The steps of the site settings help after a refusal alone.
-	expect(page.querySelector("ol") !== null).toBe(kind === "denied");
-	const said = page.querySelector("[role=status]");
-	expect(said?.textContent).toContain(title);
-	expect(said?.querySelector("button")).toBeNull();
-});
+] as const)(
+	"the prompt for a position that is %s: %s, %s",
+	async (kind, title, words) => {
+		const page = await draw(
+			<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
+		);
+		expect(page.querySelector("h2")?.textContent).toBe(title);
+		expect(page.textContent).toContain(words);
+		const explains = page.textContent?.includes("rounded to about 100 metres");
+		expect(explains).toBe(kind === "unasked");
+		// The steps of the site settings help only after a refusal.
+		expect(page.querySelector("ol") !== null).toBe(kind === "denied");
+		const said = page.querySelector("[role=status]");
+		expect(said?.textContent).toContain(title);
+		expect(said?.querySelector("button")).toBeNull();
+	},
+);
 
 test("a selected branch stays selected when a reload puts another branch before it", async () => {
 	const client = newCache();
@@ -177,7 +180,7 @@ test("a selected branch stays selected when a reload puts another branch before 
 	);
 });
 
-test("a near branch without a position is listed among the near ones, and the pins keep their numbers", async () => {
+test("a near branch without a position is listed with the near ones, and the pins keep their numbers", async () => {
 	api("getDealNearMe", () => {
 		const [first, second] = dealsAt(bangkok);
 		const unplaced = { brand_id: "8", name_en: "10 unplaced", distance: 0.5 };
@@ -203,7 +206,7 @@ test("a near branch without a position is listed among the near ones, and the pi
 	);
 });
 
-test("the button of a branch's other deals has the branch in its name, and controls what there is", async () => {
+test("the button for a branch's other deals has the branch in its name, and controls the shown deals", async () => {
 	api("getDealNearMe", () => {
 		const [first, second] = dealsAt(bangkok);
 		return [first, { ...first, ...{ alt_reference: "PV_3" } }, second];
@@ -236,7 +239,7 @@ test.each([
 	expect(said).toEqual([false, true]);
 });
 
-test("the button on the map goes back from a chosen place to the person's own", async () => {
+test("the button on the map leads from a chosen place back to the person's own position", async () => {
 	const onPlace = vi.fn();
 	const page = await draw(<NearMe placeId={bangkok} onPlace={onPlace} />);
 	await until(() => page.textContent?.includes("10 second"));
@@ -254,11 +257,11 @@ test("the button on the map goes back from a chosen place to the person's own", 
 	});
 	await act(async () => locate?.click());
 	expect(onPlace).toHaveBeenCalledWith("");
-	// A walk of some minutes is seen: no position of before is taken.
+	// A walk of a few minutes counts: no earlier position is reused.
 	expect(ask.mock.calls[0]?.[2]?.maximumAge).toBe(0);
 });
 
-test("the choice of a place has a button that closes it, for who cannot drag or press beside it", async () => {
+test("the choice of a place has a close button, for people who cannot drag or tap outside", async () => {
 	const onClose = vi.fn();
 	const page = await draw(
 		<PlaceSheet open chosen="" onChoose={() => undefined} onClose={onClose} />,
@@ -267,7 +270,7 @@ test("the choice of a place has a button that closes it, for who cannot drag or 
 	expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("how many places a typed name finds is announced", async () => {
+test("the number of places found for a typed name is announced", async () => {
 	const page = await draw(
 		<PlaceSheet
 			open
@@ -299,7 +302,7 @@ test("a branch beyond the map's last ring is listed under its own heading, witho
 	expect(far?.querySelector("[aria-pressed]")).toBeNull();
 });
 
-test("a branch at an unknown distance is neither called near nor far; its position says it where the host does not", async () => {
+test("a branch at an unknown distance is called neither near nor far; its position gives the distance if the host does not", async () => {
 	const nowhere = { branch_lat: null, branch_lng: null, distance: null };
 	const unknown = { ...nowhere, brand_id: "9", name_en: "10 unknown" };
 	api("getDealNearMe", () => {
@@ -325,7 +328,7 @@ test("a branch at an unknown distance is neither called near nor far; its positi
 		expect(page.textContent).not.toContain(words);
 });
 
-test("by their ends the branches change places, but not the numbers of their pins", async () => {
+test("sorted by end the branches change places, but the numbers of their pins stay", async () => {
 	const days = (count: number) =>
 		new Date(Date.now() + count * 86_400_000).toISOString();
 	api("getDealNearMe", () => {
@@ -361,7 +364,7 @@ test("by their ends the branches change places, but not the numbers of their pin
 	expect(page.textContent).not.toContain("10 first");
 });
 
-test("another order keeps the page where it is and the place in the address, and is announced once", async () => {
+test("another order keeps the page's scroll position and the place in the address, and is announced once", async () => {
 	router.search = { catId: "9", near: bangkok };
 	const client = newCache();
 	const show = () =>

@@ -1,4 +1,4 @@
-// Near me: the person comes back to the app at another place, or chooses a kind that the place lacks (2 §2, 2 §4 Location).
+// Near me: the person returns to the app at another place, or chooses a kind that the place lacks (2 §2, 2 §4 Location).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getDealNearMe } from "../../../../src/contract/browse";
@@ -41,7 +41,7 @@ const wasIn = (position: typeof bangkok, at: number) =>
 	atomStore.set(positionAtom, { kind: "known", at, position });
 const asked = () => calls.map(({ request }) => request);
 
-test("nothing of the chosen kind near a place is not nothing at all", async () => {
+test("a place without deals of the chosen kind is not called a place without deals", async () => {
 	search = { kind: "online" };
 	const deals = [{ alt_reference: "PV_1", type: privilegeType.code }];
 	api("getDealNearMe", () => v.parse(getDealNearMe.reply, deals));
@@ -55,7 +55,7 @@ test.each([
 	["ending", true],
 	[undefined, false],
 ] as const)(
-	"sorted by %s, a branch says when its deal ends: %s",
+	"sorted by %s, a branch shows the end of its deal: %s",
 	async (sort, says) => {
 		search = { sort };
 		const deal = {
@@ -73,8 +73,8 @@ test.each([
 	},
 );
 
-// The bug: an app that was opened again elsewhere went on with the deals "near you" of the former place.
-test("back in the app, the deals are those near where the person is now", async () => {
+// The bug: an app that was opened again elsewhere still showed the deals "near you" of the earlier place.
+test("on a return to the app, the deals are those near the person's current position", async () => {
 	api("getDealNearMe", () => []);
 	const ask = vi.fn<Geolocation["getCurrentPosition"]>((found) =>
 		found({
@@ -92,13 +92,13 @@ test("back in the app, the deals are those near where the person is now", async 
 	await near("");
 	await until(() => asked().length === 1);
 	comeBack();
-	// Five minutes are no way.
+	// A position read just now is not read again.
 	expect(ask).not.toHaveBeenCalled();
 	wasIn(bangkok, Date.now() - 5 * minute);
 	comeBack();
 	await until(() => asked().length === 2);
 	expect(asked()[1]).toMatchObject({ Location_Lat: chiangMai.lat });
-	// Around a chosen place the person's own is not read.
+	// At a chosen place the person's own position is not read.
 	await near("10");
 	wasIn(bangkok, Date.now() - 5 * minute);
 	comeBack();

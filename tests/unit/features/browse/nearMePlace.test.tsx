@@ -1,4 +1,4 @@
-// Near me: around which place the deals are, how another one is chosen, and what the page shows meanwhile (2 §2, 2 §4 Location, 2 §9).
+// Near me: the place whose deals are shown, the choice of another place, and what the page shows meanwhile (2 §2, 2 §4 Location, 2 §9).
 import { act, useState } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -49,7 +49,7 @@ const dealsAt = (...distances: (number | null)[]) =>
 	);
 
 beforeEach(() => {
-	// A sheet closes in its time.
+	// Waits until a sheet has closed.
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	freshPhone();
 	ask.mockReset();
@@ -66,7 +66,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** The page, with the place in its address. */
+/** Opens the page with the place in its address. */
 function Near({ begin }: { begin: string }) {
 	const [placeId, setPlaceId] = useState(begin);
 	return <NearMe placeId={placeId} onPlace={setPlaceId} />;
@@ -76,8 +76,8 @@ const title = (page: HTMLElement) => page.querySelector("h2")?.textContent;
 const asked = () => calls.map(({ request }) => request);
 const sheetOf = (page: HTMLElement) => page.querySelector("dialog");
 
-// The bug: where the position was known too, a chosen province listed the deals around the person.
-test("around a chosen place the deals are its own, also where the person's position is known", async () => {
+// The bug: if the position was known too, a chosen province listed the deals around the person.
+test("a chosen place shows its own deals, also if the person's position is known", async () => {
 	isIn(bangkok);
 	const page = await open(chiangMai);
 	await until(() => asked().length > 0);
@@ -88,7 +88,7 @@ test("around a chosen place the deals are its own, also where the person's posit
 });
 
 test.each(["", chiangMai])(
-	"another place is chosen from the list, which marks the present one: %j",
+	"another place is chosen from the list, which marks the current one: %j",
 	async (placeId) => {
 		isIn(bangkok);
 		const page = await open(placeId);
@@ -110,20 +110,20 @@ test("without a position a place can be chosen instead", async () => {
 	expect(ask).not.toHaveBeenCalled();
 });
 
-test("where nothing is near, another place can be chosen", async () => {
+test("if nothing is near, another place can be chosen", async () => {
 	const page = await open(chiangMai);
 	await until(() => page.textContent?.includes("No deals near here"));
 	await press(page, "Choose a province or place");
 	expect(sheetOf(page)?.textContent).toContain("Where to look");
 });
 
-test("“Use my location” in the list goes back to the person's own place, and asks for it", async () => {
+test("“Use my location” in the list returns to the person's own place, and asks for the position", async () => {
 	const page = await open(chiangMai);
 	await press(page, "Change place");
 	await press(page, "Use my location");
 	expect(ask).toHaveBeenCalledOnce();
 	await until(() => title(page) === "Deals near you");
-	// The browser's question is open.
+	// The browser's permission question is open.
 	const busy = page.querySelector("button[aria-busy=true]");
 	expect(busy?.textContent).toContain("Use my location");
 });
@@ -135,8 +135,8 @@ test("the button is busy only while the position is read", async () => {
 	expect(page.querySelector("[aria-busy=true]")).not.toBeNull();
 });
 
-// The bug: the list opened again with the name typed before, and hid the other places.
-test("the list of places begins anew: nothing is typed", async () => {
+// The bug: the list opened again with the name typed before, which hid the other places.
+test("the list of places opens with an empty field", async () => {
 	const page = await open(chiangMai);
 	await press(page, "Change place");
 	await typeInto(sheetOf(page)?.querySelector("input"), "Phuket");
@@ -146,7 +146,7 @@ test("the list of places begins anew: nothing is typed", async () => {
 	expect(sheetOf(page)?.querySelector("input")?.value).toBe("");
 });
 
-test("a choice is taken once, and only when the list's entry of the history is removed, which would undo it", async () => {
+test("a choice is applied once, after the list's history entry has been removed, which would otherwise undo it", async () => {
 	const removed: (() => void)[] = [];
 	const nothing = () => undefined;
 	const history = { update: nothing, stopUpdates: nothing };
@@ -167,7 +167,7 @@ test("a choice is taken once, and only when the list's entry of the history is r
 	setOverlayHistory({ ...history, whenIdle: (work) => work() });
 });
 
-test("a name that provinces and other places have counts both; a group without a place has no heading", async () => {
+test("a name shared by provinces and other places counts both; a group without a match has no heading", async () => {
 	const page = await open(chiangMai);
 	await press(page, "Change place");
 	const sheet = sheetOf(page);
@@ -187,11 +187,11 @@ test("a name that provinces and other places have counts both; a group without a
 	expect(headings()).toEqual(["Areas and towns"]);
 	await typeInto(field, "nowhere");
 	expect(headings()).toEqual([]);
-	// No list is there to show it.
+	// No list is shown, so the message is visible.
 	expect(said()?.className).not.toContain("visually-hidden");
 });
 
-test("while the deals load the map has its room, and a list of none says nothing", async () => {
+test("while the deals load the space for the map is reserved, and the empty list is not reported", async () => {
 	let answer = () => {};
 	const answered = new Promise<void>((done) => (answer = done));
 	api("getDealNearMe", () => answered.then(() => dealsAt(1, 2)));
@@ -209,7 +209,7 @@ test("while the deals load the map has its room, and a list of none says nothing
 	expect(page.querySelector("[class*=near]")).not.toBeNull();
 });
 
-test("one deal needs no order, and without a branch near there is no map", async () => {
+test("a single deal has no order to choose, and without a near branch there is no map", async () => {
 	api("getDealNearMe", () => dealsAt(20));
 	const page = await open(bangkok);
 	await until(() => page.querySelector("article"));
@@ -218,7 +218,7 @@ test("one deal needs no order, and without a branch near there is no map", async
 	expect(page.querySelector("[class*=near]")).toBeNull();
 });
 
-test("10 km away is near (2 §9); where none is near, the far and the unknown have a heading each", async () => {
+test("10 km away is near (2 §9); if none is near, the far ones and those at an unknown distance have their own headings", async () => {
 	const headings = async (...distances: (number | null)[]) => {
 		wipe();
 		api("getDealNearMe", () => dealsAt(...distances));
@@ -252,7 +252,7 @@ test.each([
 	["near", 1],
 	["far", 20],
 ])(
-	"the pictures of the first four branches are loaded at once, those further down later: %s ones",
+	"the pictures of the first four branches are loaded at once, later ones when they are near the screen: %s ones",
 	async (_, distance) => {
 		api("getDealNearMe", () => dealsAt(...Array(6).fill(distance)));
 		const page = await open(bangkok);
@@ -264,7 +264,7 @@ test.each([
 	},
 );
 
-test("below the near branches no far one is loaded at once", async () => {
+test("pictures of far branches below the near ones are not loaded at once", async () => {
 	api("getDealNearMe", () => dealsAt(1, 20));
 	const page = await open(bangkok);
 	await until(() => page.querySelectorAll("article").length === 2);
@@ -274,7 +274,7 @@ test("below the near branches no far one is loaded at once", async () => {
 	]);
 });
 
-// The bug: the map went on showing the tiles of the former place.
+// The bug: the map still showed the tiles of the previous place.
 test("another place has its own centre of the map", async () => {
 	vi.spyOn(settings, "mapTiles", "get").mockReturnValue({
 		address: "https://tiles.example/{z}/{x}/{y}.png",
@@ -296,12 +296,12 @@ test("another place has its own centre of the map", async () => {
 	};
 	await choose("Phuket");
 	expect(tiles()).not.toContain(before[0]);
-	// Its deals are there already, so that the map stays.
+	// Its deals are loaded already, so the map stays.
 	await choose("Bangkok");
 	await until(() => tiles().includes(before[0] ?? ""));
 });
 
-// The bug: nothing was seen while the position was read again, nor that it could not be.
+// The bug: neither the reading of the position nor its failure was shown.
 test.each([
 	["unavailable", 2, "Turn its location on"],
 	["expired", 3, "It took too long"],
@@ -332,7 +332,7 @@ test.each([
 	},
 );
 
-test("no failure of the person's own position is told of a place that was chosen meanwhile", async () => {
+test("a failure to read the person's own position is not reported at a place that was chosen meanwhile", async () => {
 	api("getDealNearMe", () => dealsAt(1));
 	isIn(bangkok);
 	const near = (placeId: string) =>

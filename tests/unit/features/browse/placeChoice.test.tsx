@@ -1,4 +1,4 @@
-// The choice of a place for near me, as a screen reader tells it: what is chosen, and that the list is another one.
+// The choice of a place for near me, as a screen reader announces it: what is chosen, and that the list is another one.
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { PlaceHeading } from "../../../../src/features/browse/NearbyDeals";
@@ -20,14 +20,14 @@ const heading = (name: string, branches = 2) =>
 		/>,
 	);
 
-test("as many branches of another place, known from before, are announced too", async () => {
+test("the same number of branches at another place is announced too", async () => {
 	const page = await heading("Bangkok");
 	const before = await announced(page, "2 branches");
 	await heading("Chiang Mai");
 	await announced(page, "2 branches", before);
 });
 
-test("the heading says how far around the place its branches are, where there are any", async () => {
+test("the heading names the distance within which the branches are, if there are any", async () => {
 	const page = await heading("Bangkok");
 	expect(page.querySelector("h2")?.nextSibling?.textContent).toBe(
 		"within 10\u00a0km",
@@ -36,7 +36,7 @@ test("the heading says how far around the place its branches are, where there ar
 	expect(page.textContent).toBe("Around BangkokChange place");
 });
 
-// The bugs: the keyboard of a phone stayed over the places that were found; then the focus left the open sheet.
+// The bugs: the phone's keyboard covered the places that were found; then the focus left the open sheet.
 test("the search key closes the keyboard, and the focus stays in the sheet", async () => {
 	const page = await draw(
 		<PlaceSheet open chosen="" onChoose={nothing} onClose={nothing} />,

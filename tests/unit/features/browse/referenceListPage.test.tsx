@@ -1,4 +1,4 @@
-// The privileges of a section, in the order of its list, which is cleared on leaving (2 §2 /privilegebycat).
+// The privileges of a section, in the order of its list, which is cleared when the page is left (2 §2 /privilegebycat).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bannerSet } from "../../../../src/contract/banner";
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("the list is asked for by its references, kept for a reload, and cleared on leaving", async () => {
+test("the list is requested by its references, kept over a reload, and cleared when the page is left", async () => {
 	saveReferenceList(["PV_2", "PV_1"]);
 	const page = await draw(<ReferenceListPage />);
 	await until(() => page.querySelector("article"));
@@ -50,7 +50,7 @@ test("the list is asked for by its references, kept for a reload, and cleared on
 	expect(readReferenceList()).toEqual([]);
 });
 
-test("the list is there for a page that development mounts twice", async () => {
+test("the list is kept for a page that development mounts twice", async () => {
 	saveReferenceList(["PV_2", "PV_1"]);
 	await drawStrictly(<ReferenceListPage />);
 	expect(readReferenceList()).toEqual(["PV_2", "PV_1"]);
@@ -58,7 +58,7 @@ test("the list is there for a page that development mounts twice", async () => {
 
 const none = "No deals here right now";
 
-test("without a list and a section's name nothing is asked for, and a link leads on", async () => {
+test("without a list and a section's name nothing is requested, and a link leads to all deals", async () => {
 	router.search = {};
 	const page = await draw(<ReferenceListPage />);
 	expect(page.textContent).toContain(none);
@@ -84,7 +84,7 @@ const sets = () => [
 const names = (page: HTMLElement) =>
 	[...page.querySelectorAll("article")].map((it) => it.textContent);
 
-// The bug: a link of a notification, an announcement or an article to a section opened an empty page.
+// The bug: a link to a section in a notification, an announcement or an article opened an empty page.
 test.each(["Coffee", "กาแฟ"])(
 	"a link to the section %s shows its privileges, and a skeleton while the banners load",
 	async (catName) => {
@@ -109,7 +109,7 @@ test.each(["Coffee", "กาแฟ"])(
 	},
 );
 
-test("a section that the banners do not name is empty; where they cannot be had, that is said", async () => {
+test("a section that the banners do not name is empty; if the banners cannot be loaded, the page says so", async () => {
 	router.search = { catName: "x" };
 	phone.api("GetSetBanner", sets);
 	const page = await draw(<ReferenceListPage />);
@@ -121,8 +121,8 @@ test("a section that the banners do not name is empty; where they cannot be had,
 	expect(failed.textContent).not.toContain(none);
 });
 
-// The bug: a link to another section, opened over the page of one, showed the list of that one.
-test("a link to another section does not show the list of the former one", async () => {
+// The bug: a link to another section, opened over the page of one, showed the list of the first.
+test("a link to another section does not show the list of the previous one", async () => {
 	phone.api("GetSetBanner", sets);
 	saveReferenceList(["PV_2"]);
 	router.search = { catName: "Tea" };
@@ -134,7 +134,7 @@ test("a link to another section does not show the list of the former one", async
 	expect(readReferenceList()).toEqual([]);
 });
 
-// The bug: a closed app left the list of its last section, which a link to another one showed under that one's name.
+// The bug: a closed app left the list of its last section, which a link to another section showed under its name.
 test("a link to a section shows its deals, whatever list a closed app has left", async () => {
 	saveReferenceList(["PV_2"]);
 	phone.api("GetSetBanner", sets);
@@ -154,8 +154,8 @@ test("a link to a section shows its deals, whatever list a closed app has left",
 	expect(names(again)).toEqual([expect.stringContaining("1009")]);
 });
 
-// The bug: a link to a new section said that it has no privileges while its banners were on their way.
-test("a section that the saved banners lack is looked for before it is called empty", async () => {
+// The bug: a link to a new section said that it has no privileges while its banners were loading.
+test("a section missing in the saved banners is looked up before it is called empty", async () => {
 	let answer = () => {};
 	const answered = new Promise<void>((done) => (answer = done));
 	phone.api("GetSetBanner", () => answered.then(sets));

@@ -1,4 +1,4 @@
-// A paged list starts at its first page, except where the person comes back to it (2 §2).
+// A paged list starts at its first page, except when the person returns to it (2 §2).
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { useResetToFirstPage } from "../../../../src/features/browse/useCategoryPages";
@@ -22,7 +22,7 @@ function List({ list }: { list: string }) {
 	return null;
 }
 
-/** Shows a list at a history entry; the pages that it has then. */
+/** Shows a list at a history entry; returns the pages that it has then. */
 async function pagesAt(entry: string, list: string, client: QueryClient) {
 	router.entry = entry;
 	await draw(<List list={list} />, client);
@@ -33,7 +33,7 @@ async function pagesAt(entry: string, list: string, client: QueryClient) {
 
 const pageOf = (totalpages: number) => ({ items: [], totalpages });
 
-/** A list of so many pages. */
+/** A list with so many pages. */
 function dataOf(count: number) {
 	const pageParams = Array.from({ length: count }, (_, at) => at + 1);
 	return { pages: pageParams.map(() => pageOf(count)), pageParams };
@@ -47,14 +47,14 @@ function cacheOf(lists: Record<string, number>) {
 	return client;
 }
 
-test("a new visit shows the first page, as old as it is", async () => {
+test("a new visit shows the first page with its own age", async () => {
 	const client = cacheOf({ all: 5 });
 	expect(await pagesAt("new visit", "all", client)).toEqual([1]);
 	expect(client.getQueryState(keyOf("all"))?.dataUpdatedAt).toBe(loadedAt);
 });
 
-// The bug: a list that the terms, or a claim after a restart, had outdated showed the former state for a minute.
-test("its first page is as outdated as the list was", async () => {
+// The bug: a list that was invalidated by the terms, or by a claim after a restart, showed the earlier state for a minute.
+test("the first page of an invalidated list is invalidated too", async () => {
 	const client = cacheOf({ all: 5 });
 	await client.invalidateQueries({ queryKey: keyOf("all") });
 	await pagesAt("outdated", "all", client);
@@ -66,24 +66,24 @@ test("the few pages that a reload finds are kept", async () => {
 	expect(await pagesAt("reload", "all", client)).toEqual([1, 2, 3, 4]);
 });
 
-test("another tab starts at its first page, and back at the former one all its pages are there", async () => {
+test("another tab starts at its first page, and the previous tab keeps all its pages", async () => {
 	const client = cacheOf({ all: 3, food: 2, drinks: 2 });
 	expect(await pagesAt("first", "all", client)).toEqual([1, 2, 3]);
 	expect(await pagesAt("second", "food", client)).toEqual([1]);
 	expect(await pagesAt("first", "all", client)).toEqual([1, 2, 3]);
-	// Another list than the entry had.
+	// Another list than this entry had before.
 	expect(await pagesAt("second", "drinks", client)).toEqual([1]);
 });
 
-test("a list that was never loaded has nothing to leave out", async () => {
+test("a list that was never loaded has no pages to remove", async () => {
 	const client = newCache();
 	router.entry = "unloaded";
 	await draw(<List list="all" />, client);
 	expect(client.getQueryData(keyOf("all"))).toBeUndefined();
 });
 
-// The bug: a sheet's entry over the page left the first page alone under it.
-test("a further history entry over the same list leaves its pages, and is known on coming back", async () => {
+// The bug: a sheet's entry over the page left only the first page under it.
+test("a further history entry over the same list keeps its pages, and is recognised on the return", async () => {
 	const client = cacheOf({ all: 3, food: 1 });
 	await pagesAt("page", "all", client);
 	client.setQueryData(keyOf("all"), dataOf(4));
@@ -92,8 +92,8 @@ test("a further history entry over the same list leaves its pages, and is known 
 	expect(await pagesAt("sheet", "all", client)).toEqual([1, 2, 3, 4]);
 });
 
-// The bug: the reply of a page that was on its way brought all the others back.
-test("a load on its way is cancelled with the pages that it would extend", async () => {
+// The bug: the reply of a pending page brought all the other pages back.
+test("a pending load is cancelled together with the pages that it would extend", async () => {
 	const client = cacheOf({ all: 5 });
 	const late = lateReply(() => pageOf(5));
 	const load = client.infiniteQuery({

@@ -1,4 +1,4 @@
-// The places to search for: all 77 provinces, coordinates in Thailand, found in either language.
+// The places that can be searched: all 77 provinces, with coordinates in Thailand, found in either language.
 import { expect, test } from "vitest";
 import { roundPosition } from "../../../../src/domain/places/nearMe";
 import { localities, provinces } from "../../../../src/features/browse/places";
@@ -9,7 +9,7 @@ import {
 
 const all = [...provinces, ...localities];
 
-test("all 77 provinces, each place once, in both languages", () => {
+test("all 77 provinces are searchable, each place once, in both languages", () => {
 	expect(provinces).toHaveLength(77);
 	for (const of of ["id", "th", "en"] as const)
 		expect(new Set(all.map((place) => place[of])).size).toBe(all.length);
@@ -60,7 +60,7 @@ test.each([
 	expect(named(typed)).toEqual(found);
 });
 
-test("without a text all places are shown; an address identifies one by its id", () => {
+test("without a text all places are shown; an address names a place by its id", () => {
 	expect(named("")).toHaveLength(all.length);
 	expect(findPlace("50")?.en).toBe("Chiang Mai");
 	expect(findPlace("siam")?.th).toBe("สยาม");

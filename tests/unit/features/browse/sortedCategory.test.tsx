@@ -1,4 +1,4 @@
-// Proves that a category is sorted and filtered as a whole, though it is loaded page by page; what it covers is said (X09, 2 §9).
+// Proves that a category is sorted and filtered as a whole, though it is loaded page by page, and that it says how much of it was loaded (X09, 2 §9).
 import { onlineManager } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
@@ -77,14 +77,14 @@ const show = (cache = newCache()) =>
 	draw(<CategoryDeals catId="2" subcatId="0" banners={[]} />, cache);
 const names = (page: HTMLElement) =>
 	[...page.querySelectorAll("li")].map((it) => it.textContent);
-/** The size and the number of each page that was asked for. */
+/** The size and the number of each requested page. */
 const asked = () =>
 	calls.map(({ request }) => {
 		const { page_number, items_per_page } = Object(request);
 		return [items_per_page, page_number];
 	});
 
-test("one that is loaded already is sorted without a request, and the focus stays on the choice", async () => {
+test("a loaded category is sorted without a request, and the focus stays on the select", async () => {
 	category(3);
 	const cache = newCache();
 	const page = await show(cache);
@@ -101,7 +101,7 @@ test("one that is loaded already is sorted without a request, and the focus stay
 	expect(asked()).toEqual([[25, 1]]);
 });
 
-test("a longer one is loaded to its end, in large pages, before it is sorted", async () => {
+test("a longer category is loaded to its end, in large pages, before it is sorted", async () => {
 	category(230);
 	router.search = { sort: "ending" };
 	const page = await show();
@@ -117,7 +117,7 @@ test("a longer one is loaded to its end, in large pages, before it is sorted", a
 	expect(page.textContent).not.toContain("Only the first");
 });
 
-test("one of a single page that opens sorted is asked for once", async () => {
+test("a category of a single page that opens sorted is requested once", async () => {
 	category(3);
 	router.search = { sort: "ending" };
 	const page = await show();
@@ -125,7 +125,7 @@ test("one of a single page that opens sorted is asked for once", async () => {
 	expect(asked()).toEqual([[25, 1]]);
 });
 
-test("one that was read so far that its middle left the memory is sorted with that too", async () => {
+test("a category whose middle pages were evicted is sorted with them too", async () => {
 	category(425);
 	const cache = newCache();
 	const page = await show(cache);
@@ -140,7 +140,7 @@ test("one that was read so far that its middle left the memory is sorted with th
 	expect(names(page)).toHaveLength(425);
 });
 
-test("once its own order is chosen again, its rest is not loaded", async () => {
+test("the rest of a category is not loaded once its own order is chosen again", async () => {
 	let answer = () => {};
 	const sent = new Promise<boolean>((done) => (answer = () => done(false)));
 	category(230, (size) => size === 100 && sent);
@@ -155,7 +155,7 @@ test("once its own order is chosen again, its rest is not loaded", async () => {
 	expect(asked().filter(([size]) => size === 100)).toEqual([[100, 1]]);
 });
 
-test("a kind that is on its last page alone is found", async () => {
+test("a kind that only the last page has is found", async () => {
 	category(230);
 	router.search = { kind: "online" };
 	const page = await show();
@@ -166,7 +166,7 @@ test("a kind that is on its last page alone is found", async () => {
 	);
 });
 
-test("one without an end says how far it was looked through", async () => {
+test("a category without an end says how many of its deals were searched", async () => {
 	api("getPrivilegeListV3", ({ page_number, items_per_page }) => ({
 		items: Array.from({ length: Number(items_per_page) }, (_, at) =>
 			v.parse(privilegeCard, {
@@ -188,7 +188,7 @@ test("one without an end says how far it was looked through", async () => {
 	expect(page.textContent).not.toContain("Only the first");
 });
 
-test("where its rest cannot be loaded, what was loaded before is sorted, and it says so", async () => {
+test("if the rest cannot be loaded, the loaded deals are sorted, and the page says so", async () => {
 	const cache = newCache();
 	const items = Array.from({ length: 25 }, (_, at) => deal(30, at));
 	cache.setQueryData(browseQueries.byCategory("2", "0").queryKey, {
@@ -203,7 +203,7 @@ test("where its rest cannot be loaded, what was loaded before is sorted, and it 
 	expect(names(page)[0]).toBe("Deal 24");
 });
 
-test("while its rest is loaded, the choices stay", async () => {
+test("the selects stay while the rest is loaded", async () => {
 	const cache = newCache();
 	const items = Array.from({ length: 25 }, (_, at) => deal(25, at));
 	cache.setQueryData(browseQueries.byCategory("2", "0").queryKey, {
@@ -219,7 +219,7 @@ test("while its rest is loaded, the choices stay", async () => {
 	expect(labels).toEqual(["Sort by", "Ways to use"]);
 });
 
-test("where nothing of it can be loaded, it does not say that something was", async () => {
+test("if nothing can be loaded, the page does not say that a part was", async () => {
 	category(130, () => true);
 	router.search = { sort: "ending" };
 	const page = await show();
@@ -227,7 +227,7 @@ test("where nothing of it can be loaded, it does not say that something was", as
 	expect(page.textContent).not.toContain("Could not load all deals");
 });
 
-test("another try in vain is waited for, and said again", async () => {
+test("a failed retry is busy until it ends, and is announced again", async () => {
 	category(130, (size) => size === 100);
 	router.search = { sort: "ending" };
 	const page = await show();
@@ -242,7 +242,7 @@ test("another try in vain is waited for, and said again", async () => {
 	await announced(page, words, before);
 });
 
-test("after a lost page another try goes on from that page, and a later return of the network asks for none again", async () => {
+test("a retry after a lost page continues from that page, and a later return of the network repeats none", async () => {
 	category(630, (size, page) => size === 100 && page === 3);
 	router.search = { sort: "ending" };
 	const cache = newCache();
@@ -265,7 +265,7 @@ test("after a lost page another try goes on from that page, and a later return o
 	).toBe(true);
 });
 
-test("after a lost page whose earlier ones could not be refreshed since, another try begins with these", async () => {
+test("a retry after a lost page starts with the earlier pages if these could not be refreshed since", async () => {
 	category(130, (size, page) => size === 100 && page === 2);
 	router.search = { sort: "ending" };
 	const cache = newCache();
@@ -290,7 +290,7 @@ test("after a lost page whose earlier ones could not be refreshed since, another
 	]);
 });
 
-test("none of the kind among what was loaded before: it says so", async () => {
+test("if none of the loaded deals is of the chosen kind, the page says so", async () => {
 	category(130, (size) => size === 100);
 	router.search = { kind: "online" };
 	const page = await show();

@@ -1,4 +1,4 @@
-// The address form: input clears an error; a missing list of places blocks nothing and loses nothing.
+// The address form: input clears an error; a list of places that cannot be loaded blocks nothing and loses nothing.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAddress } from "../../../../src/domain/delivery/addressForm";
@@ -88,11 +88,11 @@ test("with a failed list of districts the form asks to retry before it can be se
 		SubDistrictId: "103401",
 		Remark: "Ring twice",
 	});
-	// Back from the number the saved one is shown, not the draft.
+	// On the way back from the number the saved address is shown, not the draft.
 	await until(() => deliveryDrafts.address.read() === null);
 });
 
-test("a number of ten digits that no phone has is told what is missing", async () => {
+test("for a number of ten digits that no phone has, the form says what is missing", async () => {
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	const page = await draw(
 		<AddressEditor
@@ -109,7 +109,7 @@ test("a number of ten digits that no phone has is told what is missing", async (
 	);
 });
 
-test("the question reads the address out; one that could not be saved says why in it, and it stays open", async () => {
+test("the question shows the address; an address that could not be saved says why in the question, which stays open", async () => {
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	api("AddCustomerAddress", () => {
 		throw new ApiFailure({ reason: "network", status: 0 });
@@ -121,7 +121,7 @@ test("the question reads the address out; one that could not be saved says why i
 	await until(() => page.querySelector("[aria-busy=true]") === null);
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));
-	// The question is read with the address that it is about.
+	// The question is read out together with its address.
 	const about = page
 		.querySelector("dialog[open]")
 		?.getAttribute("aria-describedby");
@@ -135,7 +135,7 @@ test("the question reads the address out; one that could not be saved says why i
 	expect(said()?.textContent).toBe(
 		"No internet. Check your connection and try again.",
 	);
-	// The bug: the next question began with the failure of the last one.
+	// The bug: the next question opened with the failure of the last one.
 	await press(page, "Edit");
 	await until(() => page.querySelector("dialog[open]") === null);
 	await press(page, "Confirm address");
@@ -158,7 +158,7 @@ test("every field but the note says that it is required", async () => {
 	).toEqual(["Note for the delivery (optional)"]);
 });
 
-test("while a list of places loads, the button shows it and no place is called missing", async () => {
+test("while a list of places loads, its button is busy and no place is called missing", async () => {
 	let bring = () => {};
 	api("GetDistrict", async () => {
 		await new Promise<void>((resolve) => {
@@ -318,8 +318,8 @@ async function showSaved() {
 	return page;
 }
 
-// The bug: closing the question went on without having saved the address.
-test("the question holds updates back while it is open; editing closes it, and stays at the form", async () => {
+// The bug: closing the question led to the next page without having saved the address.
+test("the question blocks updates while it is open; “Edit” closes it and returns to the form", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	const page = await showSaved();
@@ -335,13 +335,13 @@ test("the question holds updates back while it is open; editing closes it, and s
 	expect(calls.some(({ name }) => name === "AddCustomerAddress")).toBe(false);
 });
 
-test("an address that is being typed is not reloaded away by an update", async () => {
+test("an update does not reload an address that is being typed", async () => {
 	const page = await showSaved();
 	await typeInto(page.querySelector("input"), "สมหญิง");
 	expect(isUpdateLockedHere()).toBe(true);
 });
 
-test("an address that is sent as it was saved leaves what another tab has typed since", async () => {
+test("an address that is sent as it was saved keeps what another tab has typed since", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	api("AddCustomerAddress", () => null);
@@ -354,8 +354,8 @@ test("an address that is sent as it was saved leaves what another tab has typed 
 	expect(deliveryDrafts.address.read()).toEqual({ first_name: "สมหญิง" });
 });
 
-// The bug: a member without a number lost the one that they had typed on the next page.
-test("without a number in the profile the one that was typed for the delivery stays", async () => {
+// The bug: a member without a number lost the number that they had typed on the next page.
+test("without a number in the profile, the number typed for the delivery is kept", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	api("AddCustomerAddress", () => null);
@@ -369,7 +369,7 @@ test("without a number in the profile the one that was typed for the delivery st
 	expect(deliveryDrafts.mobile.read()).toBe("089-876-5432");
 });
 
-test("the places open one after the other, and the last one brings its postcode", async () => {
+test("the lists of places become available one after the other, and the last one fills in the postcode", async () => {
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	const page = await draw(
 		<AddressEditor saved={emptyAddress} module="noti" mobile="" />,

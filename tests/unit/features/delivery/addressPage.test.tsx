@@ -1,4 +1,4 @@
-// /address: what was typed stays over a required agreement, and a saved address leads on at once.
+// /address: input is kept while a required agreement is asked for, and a saved address leads to the next page at once.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import AddressPage from "../../../../src/features/delivery/AddressPage";
@@ -66,7 +66,7 @@ afterEach(wipe);
 const firstName = (page: HTMLElement) =>
 	page.querySelector<HTMLInputElement>('[autocomplete="given-name"]');
 
-test("what was typed stays while the terms have to be agreed to", async () => {
+test("input is kept while the terms have to be agreed to", async () => {
 	const client = newCache();
 	const page = await draw(<AddressPage />, client);
 	await until(() => firstName(page)?.value === address.first_name);
@@ -89,7 +89,7 @@ test("what was typed stays while the terms have to be agreed to", async () => {
 	expect(firstName(page)?.value).toBe("สมหญิง");
 });
 
-test("a saved address leads on without waiting for the saved ones, and is there on the way back", async () => {
+test("the next page opens without reloading the saved addresses, and the saved one is shown on the way back", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	api("AddCustomerAddress", () => null);
@@ -109,7 +109,7 @@ test("a saved address leads on without waiting for the saved ones, and is there 
 	expect(firstName(await draw(<AddressPage />, client))?.value).toBe("สมหญิง");
 });
 
-test("a number that the host masks is neither in the form nor asked for a code", async () => {
+test("a number that the host masks is neither shown in the form nor sent a code", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	server.customer = { ...member, mobileno: "081-XXX-5678" };
@@ -132,7 +132,7 @@ test("a number that the host masks is neither in the form nor asked for a code",
 	expect(went.mock.calls[0]?.[0]).toBe("/mobileno?module=noti");
 });
 
-test("a typed address that was restored is not reloaded away by an update", async () => {
+test("an update does not reload a typed address that was restored", async () => {
 	deliveryDrafts.address.save({ first_name: "สมหญิง" });
 	const page = await draw(<AddressPage />);
 	await until(() => firstName(page)?.value === "สมหญิง");
@@ -141,19 +141,19 @@ test("a typed address that was restored is not reloaded away by an update", asyn
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-test("a restored address is shown at once, though the saved ones never come", async () => {
+test("a restored address is shown at once, even if the saved addresses never load", async () => {
 	deliveryDrafts.address.save({ first_name: "สมหญิง" });
 	api("GetCustomerAddress", () => new Promise(() => undefined));
 	const page = await draw(<AddressPage />);
 	expect(firstName(page)?.value).toBe("สมหญิง");
 });
 
-// The bug: the form began empty where the profile came after the addresses.
+// The bug: the form was empty if the profile loaded after the addresses.
 test.each([
 	["ใจดี", "ใจดี"],
 	["-", ""],
 ])(
-	"without a saved address the form waits for the profile, and begins with its names and number: %s",
+	"without a saved address the form waits for the profile, and starts with its names and number: %s",
 	async (lastname, begunWith) => {
 		server.customer = { ...member, lastname };
 		const { reply, come } = lateReply(() => ({ customer: server.customer }));
@@ -173,7 +173,7 @@ test.each([
 	},
 );
 
-test("the masked number of a saved address is asked for again", async () => {
+test("the form asks again for a number that is masked in the saved address", async () => {
 	api("GetCustomerAddress", () => [{ ...address, contactno: "081-XXX-5678" }]);
 	const page = await draw(<AddressPage />);
 	await until(() => firstName(page)?.value === address.first_name);
@@ -182,8 +182,8 @@ test("the masked number of a saved address is asked for again", async () => {
 	).toBe("");
 });
 
-// The bug: "street-address" has lines, which HTML does not allow for a field of one line, so browsers may not fill it.
-test("each field tells the browser in HTML's words what to fill in", async () => {
+// The bug: "street-address" has lines, which HTML does not allow in a single-line field, so browsers may not fill it.
+test("each field has HTML's name for what the browser should fill in", async () => {
 	api("GetCustomerAddress", () => []);
 	const page = await draw(<AddressPage />);
 	await until(() => firstName(page));
@@ -194,7 +194,7 @@ test("each field tells the browser in HTML's words what to fill in", async () =>
 	expect(kinds).not.toContain("street-address");
 });
 
-test("the lines of a saved address stay apart in the one line of its field", async () => {
+test("the lines of a saved address stay separated in its single-line field", async () => {
 	const lines = { address: "88/8 หมู่ 4\r\nซอยสุขุมวิท 77", remark: "ฝากไว้\nที่ป้อม" };
 	api("GetCustomerAddress", () => [{ ...address, ...lines }]);
 	const page = await draw(<AddressPage />);
@@ -204,7 +204,7 @@ test("the lines of a saved address stay apart in the one line of its field", asy
 	expect(shown).toContain("ฝากไว้ ที่ป้อม");
 });
 
-test("while addresses that failed are asked for again, as on coming back to the app, the form stays", async () => {
+test("the form stays while saved addresses that failed are loaded again, as on a return to the app", async () => {
 	api("GetCustomerAddress", () => {
 		throw new Error("lost");
 	});
@@ -220,7 +220,7 @@ test("while addresses that failed are asked for again, as on coming back to the 
 	expect(firstName(page)).toBe(field);
 });
 
-// The bug: they asked for what cannot be chosen before the province is.
+// The bug: district and sub-district could not be chosen before the province, but asked to be.
 test("without a province, district and sub-district say what to choose first", async () => {
 	api("GetCustomerAddress", () => []);
 	const page = await draw(<AddressPage />);

@@ -24,20 +24,20 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-test("without a prize to deliver a link leads home", async () => {
+test("without a prize to deliver the page links home", async () => {
 	const page = await draw(<MissingPrize />);
 	expect(page.textContent).toContain("No prize to deliver");
 	const home = page.querySelector("a[href='/']");
 	expect(home?.textContent).toBe("Back to home");
 });
 
-test("back to a step of an order that has ended steps once to the page where it began", async () => {
+test("back to a step of an ended order makes one jump to the page where the order began", async () => {
 	perTab.set(storageKeys.deliveryOpener, "1");
 	history.replaceState({ entryIndex: 3 }, "");
 	const page = await draw(<MissingPrize />);
 	expect(page.textContent).toBe("");
 	expect(go.mock.calls).toEqual([[-2]]);
-	// The bug: drawn again on the way, it went further back, and out of the app.
+	// The bug: when the page was drawn again on the way, it stepped back further and out of the app.
 	wipe();
 	await draw(<MissingPrize />);
 	expect(go).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test("back to a step of an order that has ended steps once to the page where it 
 test.each([
 	["", "No prize to deliver"],
 	["PV_9", "The form"],
-])("a step of a delivery of %j shows %j", async (reference, words) => {
+])("a step of the delivery of %j shows %j", async (reference, words) => {
 	const page = await draw(
 		<DeliveryPage title="Address" reference={reference}>
 			The form

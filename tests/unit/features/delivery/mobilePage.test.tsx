@@ -1,4 +1,4 @@
-// /mobileno: what a number needs, and what is said of one that cannot be used or is used elsewhere (2 §5, 2 §8).
+// /mobileno: when a number is complete, and what the page says of a number that is invalid or in use elsewhere (2 §5, 2 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifyResult } from "../../../../src/contract/sms";
@@ -53,7 +53,7 @@ async function show() {
 const isDisabled = (page: HTMLElement) =>
 	page.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled;
 
-test("the button waits for twelve shown characters, and a hint says so", async () => {
+test("the button is disabled until twelve characters are shown, and a hint says so", async () => {
 	const page = await show();
 	const hint = "Enter the full phone number, ten digits.";
 	await put(page, "Mobile number", "081234567");
@@ -64,7 +64,7 @@ test("the button waits for twelve shown characters, and a hint says so", async (
 	expect(page.textContent).not.toContain(hint);
 });
 
-test("a number that is no mobile's is not checked by the server", async () => {
+test("a number that is not a mobile number is not sent to the server", async () => {
 	const page = await show();
 	await put(page, "Mobile number", "0212345678");
 	await press(page, "Confirm");
@@ -72,7 +72,7 @@ test("a number that is no mobile's is not checked by the server", async () => {
 	expect(named("VerifyMobileNo")).toEqual([]);
 });
 
-test("a refused number says why under it, until it is changed", async () => {
+test("the reason for a refused number stands under it until the number is changed", async () => {
 	api("VerifyMobileNo", fail({ message: refused }));
 	const page = await show();
 	await put(page, "Mobile number", "0812345678");
@@ -83,7 +83,7 @@ test("a refused number says why under it, until it is changed", async () => {
 	expect(page.textContent).not.toContain(refused.en);
 });
 
-test("a typed number outlives a reload, which no update brings by itself", async () => {
+test("a typed number is kept over a reload, and no update reloads the page", async () => {
 	const page = await show();
 	expect(isUpdateLockedHere()).toBe(false);
 	await put(page, "Mobile number", "0898");
@@ -92,8 +92,8 @@ test("a typed number outlives a reload, which no update brings by itself", async
 	expect((await show()).querySelector("input")?.value).toBe("089-8");
 });
 
-// The bug: each way back to the number cost another message.
-test("a number whose code is still valid gets no other one", async () => {
+// The bug: each return to the number cost another message.
+test("no new code is sent to a number whose code is still valid", async () => {
 	saveSentCode({
 		mobile: "0898765432",
 		purpose: "PV_9",
@@ -110,7 +110,7 @@ test("a number whose code is still valid gets no other one", async () => {
 	expect(named("RequestOTP")).toEqual([]);
 });
 
-test("an ended session, which a dialog says, does not blame the number", async () => {
+test("an ended session, which a dialog reports, is not blamed on the number", async () => {
 	api("VerifyMobileNo", fail({ status: 401 }));
 	const page = await show();
 	await put(page, "Mobile number", "0898765432");
@@ -121,7 +121,7 @@ test("an ended session, which a dialog says, does not blame the number", async (
 });
 
 test.each([true, false])(
-	"a number of another device gets a code after the question alone (yes: %s)",
+	"a number of another device gets a code only after the question (yes: %s)",
 	async (yes) => {
 		api("VerifyMobileNo", () => ({
 			verify_result: verifyResult.usedOnAnotherDevice,
@@ -131,7 +131,7 @@ test.each([true, false])(
 		await put(page, "Mobile number", "0812345678");
 		await press(page, "Confirm");
 		await until(() => dialog());
-		// It has a button for no.
+		// The question has a button for no.
 		expect(dialog()).toMatchObject({ showClose: true });
 		expect(named("RequestOTP")).toEqual([]);
 		await act(async () => {
@@ -148,7 +148,7 @@ test.each([true, false])(
 	},
 );
 
-test("another host's words for a usable number raise no question", async () => {
+test("another host's text for a usable number opens no question", async () => {
 	api("VerifyMobileNo", () => ({
 		verify_result: "This phone number can be used",
 		old_device: "",

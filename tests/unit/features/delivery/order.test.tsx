@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("after an order nothing of the delivery's saved state is left", async () => {
+test("after an order the delivery's saved state is removed", async () => {
 	api(submit, () => ({ transaction_id: "T9" }));
 	await order();
 	expect(dialog()).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
 	[40002, "Incorrect code. Please check it and try again.", 0],
 	[40003, "This code has expired. Please request a new one.", 1],
 ])(
-	"a rejected code, %i: '%s', and the delivery continues",
+	"after a rejected code, %i: '%s', the delivery continues",
 	async (failureCode, sentence, resends) => {
 		api(submit, fail({ code: failureCode }));
 		expect(await order()).toBe(sentence);
@@ -121,7 +121,7 @@ test("an order with a missing agreement continues with the same code after agree
 	await order();
 	await until(dialog);
 	expect(dialog()).toEqual({ name: "terms" });
-	// Postponed, nothing changes.
+	// Postponing the terms changes nothing.
 	await answer(false);
 	expect(readTypedCode("OTP1")).not.toBeNull();
 	expect(deliveryReference()).toBe("PV_9");
@@ -165,7 +165,7 @@ test("an order stays busy until the reason of its refusal is known", async () =>
 	expect(button?.getAttribute("aria-busy")).toBe("false");
 });
 
-test("a rejected order shows the server's message, leads to its module's page and discards the prize", async () => {
+test("a rejected order shows the server's message, opens its module's page and discards the prize", async () => {
 	const message = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
 	api(submit, fail({ code: 40009, message }));
 	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
@@ -181,7 +181,7 @@ test("a rejected order shows the server's message, leads to its module's page an
 	expect(deliveryReference()).toBe("");
 });
 
-// Its dialog is opened by app/showFailure, after what is open then.
+// app/showFailure opens its dialog, after whatever is open then.
 test.each([401, 403, 423, 429])(
 	"an order that fails with %i keeps the prize and the typed code, and blames neither",
 	async (status) => {
@@ -210,8 +210,8 @@ test("a late rejection of an order does not affect a newer delivery or the curre
 	expect(dialog()).not.toMatchObject({ navigateOnClose: true });
 });
 
-// The bug: the form of the address stayed, which ordered nothing any more.
-test("a late rejection leads away from the steps of its own order", async () => {
+// The bug: the address form stayed, although it no longer ordered anything.
+test("a late rejection closes the steps of its own order", async () => {
 	let reject = () => {};
 	api(submit, () =>
 		new Promise<void>((answer) => (reject = answer)).then(
@@ -232,8 +232,8 @@ test("a late rejection leads away from the steps of its own order", async () => 
 	});
 });
 
-// The bug: however its dialog was closed, it led away from the page that the person had gone on to.
-test("a late order is said over the current page, which stays when that is closed", async () => {
+// The bug: however the dialog was closed, it left the page that the person had opened since.
+test("a late order is reported over the current page, which stays when the dialog is closed", async () => {
 	let reply = (_value: unknown) => {};
 	api(submit, () => new Promise((answer) => (reply = answer)));
 	const page = await draw(<Order />);

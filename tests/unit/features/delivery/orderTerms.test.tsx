@@ -1,4 +1,4 @@
-// An order that was refused for missing terms: the page asks for them in place of the code, and the order goes on there (V31).
+// An order that was refused for missing terms: the page shows them in place of the code, and the order continues there (V31).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -56,7 +56,7 @@ async function order() {
 	return page;
 }
 
-test("a page that was left while the terms are looked up is not asked for them", async () => {
+test("a page that was left while the terms are looked up does not show them", async () => {
 	let letGo = () => {};
 	const left = new Promise<void>((done) => {
 		letGo = done;
@@ -72,7 +72,7 @@ test("a page that was left while the terms are looked up is not asked for them",
 	expect(dialog()).toMatchObject({ name: "confirmation", variant: "error" });
 });
 
-test("after agreeing a lost reply is looked into before the person's eyes", async () => {
+test("a reply that is lost after agreeing is looked up while the person waits", async () => {
 	const page = await order();
 	await until(dialog);
 	expect(dialog()).toEqual({ name: "terms" });

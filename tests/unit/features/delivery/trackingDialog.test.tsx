@@ -89,7 +89,7 @@ test.each([
 );
 
 test.each([null, "", "null", "-"])(
-	"a recipient of whom all is %j leaves no empty card",
+	"a recipient of whom everything is %j leaves no empty card",
 	async (none) => {
 		const address = {
 			...{ customer_first_name: none, customer_last_name: none },
@@ -120,15 +120,18 @@ test("a status that could not be loaded is announced", async () => {
 test.each([
 	[7, "In transit Reached"],
 	[0, "Preparing Not reached yet"],
-])("of a parcel with status %d is announced: %s", async (status, news) => {
-	api("GetTrackingStatus", () => parcel(status));
-	const page = await show();
-	await until(() => page.textContent?.includes("TH01"));
-	const said = () => page.querySelector("[role=status]")?.firstElementChild;
-	expect(said()?.textContent).toBe(news);
-	// Hidden until the region is known to screen readers.
-	await until(() => !said()?.hasAttribute("aria-hidden"));
-});
+])(
+	"the status of a parcel with status %d is announced: %s",
+	async (status, news) => {
+		api("GetTrackingStatus", () => parcel(status));
+		const page = await show();
+		await until(() => page.textContent?.includes("TH01"));
+		const said = () => page.querySelector("[role=status]")?.firstElementChild;
+		expect(said()?.textContent).toBe(news);
+		// Hidden until screen readers know the region.
+		await until(() => !said()?.hasAttribute("aria-hidden"));
+	},
+);
 
 test("a parcel that the host does not know offers no retry", async () => {
 	api("GetTrackingStatus", fail({ reason: "status", status: 404 }));

@@ -1,4 +1,4 @@
-// The pages of a refused device and of an error: what hosts write for none is not shown, nor coupons of one who is signed out (1 §2).
+// The pages of a refused device and of an error: placeholders that hosts send for "none" are not shown, nor are coupons after a sign-out (1 §2).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import * as v from "valibot";
@@ -33,7 +33,7 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const search: Record<string, string> = {};
-/** What a refused sign-in notes in the history. */
+/** What a refused sign-in stores in the history. */
 let state: { signInRefused?: true } = {};
 const navigate = vi.hoisted(() => vi.fn(async (_to: object) => undefined));
 vi.mock("@tanstack/react-router", async (original) => ({
@@ -64,14 +64,14 @@ afterEach(wipe);
 
 const ownWords = "Our call centre will gladly tell you more.";
 
-test("an error page whose address names nothing shows its own texts", async () => {
+test("an error page whose address has no texts shows its own", async () => {
 	const page = await draw(<AlertErrorPage />);
 	expect(page.querySelector("h1")?.textContent).toBe("An error occurred");
 	expect(page.querySelector("button")?.textContent).toBe("Close");
 	expect(page.textContent).not.toMatch(/null|Error code|Reference/);
 });
 
-test("an error page shows what its address names, the way to help, and leads back", async () => {
+test("an error page shows the texts of its address and a way to get help, and links back", async () => {
 	Object.assign(search, {
 		...{ errorCode: "50099", reference: "R-1", closeButton: "Leave" },
 		...{ errorTitle: "Not today", errorDetailLine: "Come tomorrow." },
@@ -85,13 +85,13 @@ test("an error page shows what its address names, the way to help, and leads bac
 	expect(back).toHaveBeenCalledOnce();
 });
 
-test("a long title of an address is shortened between two characters", async () => {
+test("a long title from an address is shortened between two characters", async () => {
 	search.errorTitle = `${"a".repeat(119)}🎁`;
 	const page = await draw(<AlertErrorPage />);
 	expect(page.querySelector("h1")?.textContent).toBe("a".repeat(119));
 });
 
-test("a refused device's page whose address names nothing shows the server's texts", async () => {
+test("a refused device's page whose address has no texts shows the server's", async () => {
 	phone.api("NoPermissionModal", () =>
 		v.parse(noPermissionModal.reply, {
 			title_en: "Not for this device",
@@ -107,7 +107,7 @@ test("a refused device's page whose address names nothing shows the server's tex
 	expect(page.textContent).toContain(ownWords);
 });
 
-test("a refused device's page has its own words neither while the server's load nor beside them", async () => {
+test("a refused device's page shows its own text neither while the server's loads nor beside it", async () => {
 	let answer = (_reply: object) => {};
 	phone.api("NoPermissionModal", () => new Promise((done) => (answer = done)));
 	const page = await draw(<NoPermissionPage />);
@@ -124,7 +124,7 @@ test("a refused device's page has its own words neither while the server's load 
 	i18n.activate("en-US");
 });
 
-test("a refused device's page does not name its own reason while the server's loads, and asks again after a failure", async () => {
+test("a refused device's page does not show its own reason while the server's loads, and a failed load can be retried", async () => {
 	search.errorDetailLine = "Line of the address";
 	search.errorCode = "50014";
 	search.closeButton = "Understood";
@@ -150,11 +150,11 @@ test("a refused device's page does not name its own reason while the server's lo
 	await press(page, "Try again");
 	await until(() => heading() === "Not for this device");
 	expect(phone.calls.at(-1)?.request).toEqual({ code: "50014" });
-	// The address's own word comes before the server's.
+	// The address's label is used before the server's.
 	expect(page.querySelector("a[href='/']")?.textContent).toBe("Understood");
 });
 
-test("both error pages show the texts of their address, and a way out (1 §2)", async () => {
+test("both error pages show the texts of their address, and a button to leave (1 §2)", async () => {
 	search.errorCode = "50013";
 	search.errorTitle = "Not this one";
 	search.errorDetailLine = "<b>Ask</b> in the shop";
@@ -199,14 +199,14 @@ test.each([
 	},
 );
 
-test("an address without a page says 404 and leads home (1 §2)", async () => {
+test("an address without a page says 404 and links home (1 §2)", async () => {
 	const page = await draw(<NotFoundPage />);
 	expect(page.textContent).toMatch(/^404Page Not Found/);
 	expect(page.querySelector("a[href='/']")?.textContent).toBe("Back to home");
 });
 
 test.each([{}, { signInRefused: true }] as const)(
-	"a failed sign-in's page, %j, closes to home by a link where no account is on the phone",
+	"the page of a failed sign-in, %j, closes with a link home if no account is on the phone",
 	async (noted) => {
 		state = noted;
 		atomStore.set(sessionAtom, null);
@@ -216,7 +216,7 @@ test.each([{}, { signInRefused: true }] as const)(
 	},
 );
 
-test("beside another account it asks what to do instead: closing would open that account (decision 008)", async () => {
+test("with another account on the phone the page asks what to do: closing would open that account (decision 008)", async () => {
 	state = { signInRefused: true };
 	const page = await draw(<BlankPage />);
 	expect(page.querySelector("[aria-label='Close']")).toBeNull();
@@ -229,11 +229,11 @@ test.each([
 	["PV_1001", "/?modal-privilege=PV_1001", false],
 	["XX_1", "/", true],
 ])(
-	"a shared link to %s shows a page's skeleton and leads to %s, and says that nothing was found: %j (1 §8)",
+	"a shared link to %s shows a page's skeleton, opens %s, and says that nothing was found: %j (1 §8)",
 	async (cmd_detail_id, href, isUnknown) => {
 		Object.assign(search, { type: "detail", cmd_detail_id });
 		const page = await draw(<SharePage />);
-		// The bug: the skeleton of the start gave way to an empty page until the next page's code had come.
+		// The bug: the start's skeleton was followed by an empty page until the next page's code had loaded.
 		expect(page.textContent).toBe("Page skeleton");
 		expect(navigate.mock.calls).toEqual([[{ href, replace: true }]]);
 		if (isUnknown)
@@ -245,8 +245,8 @@ test.each([
 	},
 );
 
-// The bug: a shared link that opened in the running app took the place of a claim's result, unread.
-test("that a shared link leads nowhere is said after what its launch leaves open", async () => {
+// The bug: a shared link that opened in the running app replaced a claim's result before it was read.
+test("the message that a shared link leads nowhere waits for what its launch leaves open", async () => {
 	openDialog({ name: "checkingClaim", entryId: "1" });
 	Object.assign(search, { type: "detail", cmd_detail_id: "XX_1" });
 	await draw(<SharePage />);
@@ -256,7 +256,7 @@ test("that a shared link leads nowhere is said after what its launch leaves open
 	expect(dialog()).toMatchObject({ confirmLabel: { message: "Back to home" } });
 });
 
-test("a session that ends takes the link to its coupons along", async () => {
+test("a session that ends removes the link to its coupons", async () => {
 	const page = await draw(<NotFoundPage />);
 	expect(page.textContent).toContain("My coupons");
 	await act(async () => atomStore.set(sessionAtom, null));

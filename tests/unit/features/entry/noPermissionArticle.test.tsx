@@ -1,4 +1,4 @@
-// Proves that the page for a refused device offers help and a way out before its article has come, then the article's title, content and button in the reader's language (P05, 3 §6).
+// Proves that the page for a refused device offers help and a way out before its article has loaded, then shows the article's title, content and button in the reader's language (P05, 3 §6).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,7 +35,7 @@ afterEach(() => {
 	i18n.activate("en-US");
 });
 
-test("while the article loads, its code, the call center and the way out are there", async () => {
+test("the code, the call center and a way out are shown while the article loads", async () => {
 	let answer = (_article: object) => {};
 	phone.api(
 		"NoPermissionArticle",
@@ -48,7 +48,7 @@ test("while the article loads, its code, the call center and the way out are the
 	const close = page.querySelector("a[href='/']");
 	expect(close?.textContent).toBe("Close");
 	expect(page.querySelector("button")).toBeNull();
-	// Its heading is announced once it has the article's title.
+	// The heading is announced once it shows the article's title.
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	answer({
 		...{ article_title_en: "Not for this device", content_en: "Sorry" },
@@ -59,7 +59,7 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(page.querySelector("a[href='/']")).toBe(close);
 	expect(page.querySelector("a[href^='/history']")).not.toBeNull();
 	expect(page.querySelector("[data-busy]")).toBeNull();
-	// Title, content and button are those of the language (1 §2).
+	// Title, content and button are in the reader's language (1 §2).
 	const texts = () => [
 		page.querySelector("h1")?.textContent,
 		page.textContent?.match(/Sorry|ขออภัย/g),
@@ -70,8 +70,8 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(texts()).toEqual(["ไม่ใช่เครื่องนี้", ["ขออภัย"], "รับทราบ"]);
 });
 
-// The bug: the page came back as it was, without a word.
-test("each time that the article cannot be loaded is announced", async () => {
+// The bug: the page was shown again without a message.
+test("each failure to load the article is announced", async () => {
 	phone.api("NoPermissionArticle", fail({ status: 500 }));
 	const page = await draw(<NoPermissionArticlePage />);
 	const before = await announced(page, "Could not load this");
@@ -82,13 +82,13 @@ test("each time that the article cannot be loaded is announced", async () => {
 	expect(phone.calls).toHaveLength(2);
 });
 
-// The bug: a reload asked the phone's own host, which knows nothing of it.
+// The bug: a reload asked the phone's own host, which does not know the refusal.
 test.each([
 	["https://two.example", "https://two.example"],
 	["https://evil.example", ""],
 	[undefined, undefined],
 ])(
-	"a reload of the page asks the host that refused the sign-in, of the build's list: %s",
+	"a reload asks the host that refused the sign-in, if it is on the build's list: %s",
 	async (api_server_url, host) => {
 		if (api_server_url) search.api_server_url = api_server_url;
 		phone.api("NoPermissionArticle", () => ({}));
@@ -98,8 +98,8 @@ test.each([
 	},
 );
 
-// The bug: the name of a tier that is not allowed was cut after 20 letters, and the host knows no such code.
-test("a code that is a word is asked for and shown whole (1 §8)", async () => {
+// The bug: the name of a tier that is not allowed was cut after 20 letters, and the host does not know the shortened code.
+test("a code that is a word is requested and shown in full (1 §8)", async () => {
 	search.errorCode = "DEVICE_TIER_NOT_ALLOWED";
 	phone.api("NoPermissionArticle", () => ({}));
 	const page = await draw(<NoPermissionArticlePage />);
@@ -107,7 +107,7 @@ test("a code that is a word is asked for and shown whole (1 §8)", async () => {
 	expect(page.textContent).toContain("Error code DEVICE_TIER_NOT_ALLOWED");
 });
 
-test("beside another account it asks what to do instead of opening that account (decision 008)", async () => {
+test("with another account on the phone the page asks what to do instead of opening that account (decision 008)", async () => {
 	state = { signInRefused: true };
 	phone.api("NoPermissionArticle", () => ({ button_name_en: "Understood" }));
 	const page = await draw(<NoPermissionArticlePage />);

@@ -1,4 +1,4 @@
-// A code whose token the server refuses, beside an account with saved codes: nothing is asked, so that nothing can be lost (1 §5, decision 008).
+// A launch code whose token the server refuses, on a phone with an account and saved codes: no question is asked, so nothing can be lost (1 §5, decision 008).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -14,7 +14,7 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const navigate = vi.hoisted(() => vi.fn());
-/** What the address says. */
+/** The parameters of the address. */
 const search: Record<string, string> = vi.hoisted(() => ({}));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
@@ -35,11 +35,11 @@ afterEach(() => {
 	delete search.mock_user_id;
 });
 
-// The bug: the question came for a token that no call accepts, and a confirmed switch erased the saved codes for it.
+// The bug: the switch was offered for a token that no call accepts, and confirming it erased the saved codes.
 test.each([
 	["a refused session", { status: 403 }],
 	["a refused device", { status: 400, code: 50012 }],
-])("%s of the new token: no switch is offered", async (_, failure) => {
+])("after %s of the new token no switch is offered", async (_, failure) => {
 	await saveCode({
 		...bareCard("PV_1"),
 		...v.parse(rewardCode, { code: "C1", transaction_id: "T1" }),

@@ -1,4 +1,4 @@
-// What a sign-in changes, and when: its host at once for its own calls, the phone only after success and a confirmed switch (1 §2, decision 008).
+// What a sign-in changes, and when: the host of its own calls at once, the phone only after success and a confirmed switch (1 §2, decision 008).
 import type { ComponentProps } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -43,7 +43,7 @@ const phone = await vi.hoisted(async () => {
 	return import("../../support/phone");
 });
 const navigate = vi.hoisted(() => vi.fn());
-/** What the address says beside its code and host. */
+/** The parameters of the address beside its code and host. */
 const search: Record<string, string> = vi.hoisted(() => ({}));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -70,7 +70,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	),
 }));
 const { api } = phone;
-/** The hosts that the exchange was sent to. */
+/** The hosts that received the exchange. */
 let asked: string[] = [];
 
 fastForward();
@@ -78,7 +78,7 @@ beforeEach(() => {
 	freshPhone();
 	localStorage.setItem("api-host", former);
 	localStorage.setItem("locale", "en-US");
-	// As at each start.
+	// As on each start of the app.
 	restoreQueries();
 	asked = [];
 	navigate.mockClear();
@@ -109,12 +109,12 @@ test.each([
 	},
 );
 
-// The router leaves a parameter without a value out of the address.
+// The router removes a parameter without a value from the address.
 test.each([
 	["of the link", named, named],
 	["of the build", "", location.origin],
 ])(
-	"the article for a refused device comes from the host that refused it, which its page's address names: %s",
+	"the article for a refused device comes from the host that refused it, which the page's address names: %s",
 	async (_, api_server_url, host) => {
 		search.api_server_url = api_server_url;
 		const noting = (answer: () => unknown) => () => {
@@ -146,7 +146,7 @@ test("without the article the default dialog shows, on /landing (1 §8)", async 
 	expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a 403 for the article of a refused device is no failure of the session on this phone", async () => {
+test("a 403 for the article of a refused device does not fail the session on this phone", async () => {
 	api("Landing", fail({ code: 50012 }));
 	api("NoPermissionArticle", fail({ status: 403 }));
 	const shown = vi.fn();
@@ -197,7 +197,7 @@ test.each([
 	},
 );
 
-test("landing resets the refresh count, before the exchange and also where it fails (1 §3)", async () => {
+test("the sign-in resets the refresh count before the exchange, also if that fails (1 §3)", async () => {
 	sessionStorage.setItem("refreshTokenCount", "3");
 	const counts: (string | null)[] = [];
 	api("Landing", () => {
@@ -231,13 +231,13 @@ test("a successful sign-in changes the host, saves the language of its address a
 	await draw(<LandingPage />, queryClient);
 	await until(() => navigate.mock.calls.length > 0);
 	expect(atReport).toEqual([token, 0]);
-	// Its refusal leads nobody off the first page (decision 051).
+	// A refusal does not leave the first page (decision 051).
 	expect(shown).not.toHaveBeenCalled();
 	expect(asked).toEqual([named]);
 	expect(currentSession()?.sub).toBe("customer-2");
 	await until(() => apiHost() === named);
 	expect(localStorage.getItem("api-host")).toBe(named);
-	// The exchange has the whole query of the address (1 §2).
+	// The exchange gets the whole query of the address (1 §2).
 	const exchange = phone.calls.find(({ name }) => name === "Landing");
 	expect(exchange?.request).toEqual({ code: "1", api_server_url: named });
 	const reported = phone.calls.find(({ name }) => /EventSession/.test(name));
@@ -262,7 +262,7 @@ const saveFormer = () =>
 	});
 const everything = () =>
 	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
-/** The exchange gives another customer's token. */
+/** Makes the exchange return another customer's token. */
 function landsAs(sub: string, claims = {}) {
 	api("Landing", () => ({ token: tokenOf(sub, claims), type: "", cmd: "" }));
 	api("CreateEventSession", () => null);
@@ -275,7 +275,7 @@ async function answer(with_: boolean) {
 	return asked;
 }
 
-test("another customer's launch code: a first call to its own host, then the question; declined, nothing changes", async () => {
+test("for another customer's launch code, a first call goes to its own host, then the question; declining changes nothing", async () => {
 	await saveFormer();
 	const before = everything();
 	const first: unknown[] = [];
@@ -297,7 +297,7 @@ test("another customer's launch code: a first call to its own host, then the que
 	expect(apiHost()).toBe(former);
 });
 
-test("a switch that could not be asked about: the person stays on /landing with another try, and the other account is not opened", async () => {
+test("if the question about a switch cannot be shown, the person stays on /landing with a retry, and no other account opens", async () => {
 	landsAs("customer-2");
 	api("Profile", () => ({ customer: { firstname: "Punn" } }));
 	const wrong = vi.spyOn(console, "error").mockReturnValue();
@@ -317,7 +317,7 @@ test("a switch that could not be asked about: the person stays on /landing with 
 	wrong.mockRestore();
 });
 
-test("an address's language that no sign-in has saved ends with the page", async () => {
+test("the language of an address ends with the page if no sign-in has saved it", async () => {
 	history.replaceState(null, "", "/landing?locale=th");
 	atomStore.set(localeAtom, "th");
 	api("Landing", fail({ code: 50030 }));
@@ -328,7 +328,7 @@ test("an address's language that no sign-in has saved ends with the page", async
 	await waitFor(() => expect(atomStore.get(localeAtom)).toBe("en-US"));
 });
 
-test("confirmed, all data of the former customer is erased, and the host changes", async () => {
+test("after the confirmation all data of the former customer is erased, and the host changes", async () => {
 	await saveFormer();
 	landsAs("customer-2");
 	api("Profile", fail({ reason: "network", status: 0 }));
@@ -338,11 +338,11 @@ test("confirmed, all data of the former customer is erased, and the host changes
 	expect(currentSession()?.sub).toBe("customer-2");
 	expect(everything()).not.toContain("CODE-former");
 	expect(apiHost()).toBe(named);
-	// The erased tab begins a new count (1 §3).
+	// The erased tab starts a new count (1 §3).
 	expect(sessionStorage.getItem("refreshTokenCount")).toBe("0");
 });
 
-test("a token that waited for an answer does not set the clock, also where another tab has signed out meanwhile", async () => {
+test("a token that waited for an answer does not set the clock, also if another tab has signed out meanwhile", async () => {
 	const iat = Math.floor(Date.now() / 1000) - 600;
 	landsAs("customer-2", { iat });
 	api("Profile", () => ({ customer: { firstname: "Punn" } }));
@@ -355,7 +355,7 @@ test("a token that waited for an answer does not set the clock, also where anoth
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
 });
 
-test("a sign-in's token gives the server's time; no update reloads the page meanwhile, and what another customer left in this tab is gone", async () => {
+test("a sign-in's token sets the server's time, blocks updates meanwhile and clears another customer's tab data", async () => {
 	localStorage.setItem("api-host", named);
 	sessionStorage.setItem("tab-owner", "customer-9");
 	sessionStorage.setItem("back_path", "/otp");
@@ -386,7 +386,7 @@ test("the same customer's launch code asks nothing and erases nothing", async ()
 	expect(currentSession()?.claims.exp).toBeGreaterThan(2);
 });
 
-test("the token of a sign-in is saved, also where it ends before the former one (1 §4)", async () => {
+test("the token of a sign-in is saved, even if it expires before the former one (1 §4)", async () => {
 	const exp = Math.floor(Date.now() / 1000);
 	adoptToken(tokenOf("customer-1", { exp: exp + 7200, tier: "Tier 3" }));
 	const token = tokenOf("customer-1", { exp: exp + 3600, tier: "Tier 1" });

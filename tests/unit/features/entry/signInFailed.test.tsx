@@ -61,7 +61,7 @@ test.each([
 	["a lock", { status: 423 }],
 	["a 403", { status: 403, code: 40300 }],
 ] as const)(
-	"%s beside an account: no dialog leads home, and the page names the account and asks",
+	"%s with an account on the phone: no dialog leads home, and the page names the account and asks",
 	async (_, failure) => {
 		adoptToken(tokenOf("customer-1", { device_name: "Orion A57" }));
 		api("Landing", fail(failure));
@@ -70,7 +70,7 @@ test.each([
 		expect(dialog()).toMatchObject({ name: "confirmation" });
 		expect(dialog()).not.toMatchObject({ to: "/" });
 		expect(dialog()).not.toMatchObject({ navigateOnClose: true });
-		// One button stands in place of the one that leads home.
+		// One button replaces the one that leads home.
 		expect(dialog()).toHaveProperty("confirmLabel.message", "Close");
 		expect(dialog()).not.toHaveProperty("cancelLabel.message");
 		expect(place.textContent).toContain(
@@ -92,7 +92,7 @@ test.each([
 		handleDialogClosed();
 		await until(() => !place.querySelector("button[aria-busy]"));
 		expect(currentSession()?.sub).toBe("customer-1");
-		// Another tab signs somebody else in.
+		// Another tab signs another customer in.
 		const left = vi.spyOn(location, "replace").mockReturnValue();
 		localStorage.setItem("token", tokenOf("customer-2"));
 		dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
@@ -122,7 +122,7 @@ test("a failed sign-in offers the saved codes", async () => {
 });
 
 test.each(["beside an account", "without an account"])(
-	"a blocked email %s: the page keeps the reason and leads to the call center, not to another try",
+	"a blocked email %s: the page keeps the reason and links to the call center, not to a retry",
 	async (situation) => {
 		if (situation === "without an account") endSession();
 		api("Landing", fail({ code: 50021 }));
@@ -141,7 +141,7 @@ test.each([
 	["no network", { reason: "network", status: 0 }, "wifi-off", true],
 	["a campaign that is over", { code: 50042 }, "calendar-clock", false],
 ] as const)(
-	"the page after %s shows the drawing of its reason",
+	"the page after %s shows the drawing for its reason",
 	async (_, failure, icon, hasDialog) => {
 		api("Landing", fail(failure));
 		const place = await draw(<LandingPage />);
@@ -151,7 +151,7 @@ test.each([
 	},
 );
 
-test("the title of a failed sign-in takes the focus: the page changes at one address", async () => {
+test("the title of a failed sign-in gets the focus: the page changes without a new address", async () => {
 	const page = await draw(
 		<SignInFailedPage
 			isFinal
@@ -160,13 +160,13 @@ test("the title of a failed sign-in takes the focus: the page changes at one add
 		/>,
 	);
 	expect(document.activeElement).toBe(page.querySelector("h1"));
-	// Not a stop of the Tab key.
+	// The Tab key does not stop at it.
 	expect(page.querySelector("h1")?.tabIndex).toBe(-1);
 	expect(document.activeElement?.textContent).toBe("Nothing is open right now");
 });
 
-// The bug: nothing answered there, so that the worker asked for ten seconds before it loaded the page.
-test("a pressed notification and a launch of the app leave it at once", async () => {
+// The bug: nothing answered on this page, so the worker asked for ten seconds before it loaded a page.
+test("a pressed notification or a launch of the app leaves the page at once", async () => {
 	const browser = fakePush();
 	const went: string[] = [];
 	setNavigate((path) => void went.push(path));
@@ -178,7 +178,7 @@ test("a pressed notification and a launch of the app leave it at once", async ()
 	const [launch] = setConsumer.mock.lastCall ?? [];
 	launch({ targetURL: `${location.origin}/myfavorite` });
 	expect(went).toEqual(["/history", "/myfavorite"]);
-	// From then on the app itself does.
+	// From then on the app itself does this.
 	wipe();
 	browser.notify({ type: "open-path", path: "/history" });
 	expect(went).toHaveLength(2);

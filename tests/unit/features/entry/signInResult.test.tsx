@@ -1,4 +1,4 @@
-// What a sign-in says at its end, after what a claim of the customer has opened meanwhile (1 §2, decision 017).
+// What a sign-in reports at its end, after what a claim of the customer has opened meanwhile (1 §2, decision 017).
 import { act } from "react";
 import { expect, test, vi } from "vitest";
 import LandingPage from "../../../../src/features/entry/LandingPage";
@@ -22,8 +22,8 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api } = phone;
 
-// The bug: it took the place of the claim's result, unread.
-test("that the link of a sign-in leads nowhere is said after a claim's result", async () => {
+// The bug: the message replaced the claim's result before it was read.
+test("the message that a sign-in's link leads nowhere is shown after a claim's result", async () => {
 	freshPhone();
 	const link = { type: "detail", cmd: "", cmd_detail_id: "XX_1" };
 	api("Landing", () => ({ token: tokenOf("customer-1"), ...link }));

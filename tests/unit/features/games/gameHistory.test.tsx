@@ -1,4 +1,4 @@
-// The rounds: points and date of each; equal ones of a host that numbers none are listed each (3 §2, 3 §3).
+// The rounds of a game: points and date of each; equal rounds of a host without numbers are all listed (3 §2, 3 §3).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameHistoryPage } from "../../../../src/features/games/GameHistoryPage";
@@ -41,7 +41,7 @@ test("two equal rounds stay two when a third is played", async () => {
 	warned.mockRestore();
 });
 
-test("the page asks for the first 99 rounds of the game named space (1 §7), and says after a second that there are none", async () => {
+test("the page requests the first 99 rounds of the game named space (1 §7), and says after a second that there are none", async () => {
 	vi.useFakeTimers();
 	phone.api("GetGameHistory", () => ({ payload: [] }));
 	const page = await draw(<GameHistoryPage />);
@@ -54,12 +54,12 @@ test("the page asks for the first 99 rounds of the game named space (1 §7), and
 	expect(page.textContent).toContain("No rounds played yet");
 });
 
-test("a round that was played just after the rounds were loaded is there at the next visit", async () => {
+test("a round that was played just after the rounds were loaded is listed at the next visit", async () => {
 	vi.useFakeTimers();
 	const round = { seq: 1, points: 5, created_dt_label: "2026-01-01T05:00Z" };
 	phone.api("GetGameHistory", () => ({ payload: [round, round] }));
 	const client = newCache();
-	// As long as the app's (platform/query/queryClient).
+	// As long as the app's own (platform/query/queryClient).
 	client.setDefaultOptions({ queries: { staleTime: 60_000 } });
 	client.setQueryData(gameQueries.history().queryKey, [round]);
 	const page = await draw(<GameHistoryPage />, client);

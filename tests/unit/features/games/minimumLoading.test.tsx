@@ -1,4 +1,4 @@
-// The minimum second of the skeleton of ranking and rounds: only where nothing is saved (3 §9).
+// The skeleton of ranking and rounds stays for at least a second, but only if nothing is saved (3 §9).
 
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test.each<ListState>(["fresh", "failed"])(
-	"a list that loads at once as %s shows after a second",
+	"a list that loads at once as %s is shown after a second",
 	async (state) => {
 		expect(await shown("loading")).toBe("loading");
 		expect(await shown(state)).toBe("loading");
@@ -34,7 +34,7 @@ test.each<ListState>(["fresh", "failed"])(
 	},
 );
 
-test("a slow list shows when it is loaded, a saved one at once", async () => {
+test("a slow list is shown when it has loaded, a saved list at once", async () => {
 	expect(await shown("loading")).toBe("loading");
 	await wait(3000);
 	expect(await shown("loading")).toBe("loading");

@@ -1,4 +1,4 @@
-// The list leads to the games; a game opens online only: offline the page says so, removes the token from the address, and launches on the next try (3 §2).
+// The list links to the games. A game opens only online: offline the page says so, removes the token from the address, and launches the game on the next try (3 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameListPage } from "../../../../src/features/games/GameListPage";
@@ -90,7 +90,7 @@ test("a page that is left while the network is checked opens no game", async () 
 	expect(replace).not.toHaveBeenCalled();
 });
 
-test("a token that is renewed while the network is checked is the game's", async () => {
+test("the game gets a token that was renewed while the network is checked", async () => {
 	history.replaceState(null, "", "/play-game");
 	let answer: (reachable: boolean) => void = () => undefined;
 	vi.mocked(isHostReachable).mockReturnValueOnce(
@@ -109,7 +109,7 @@ test("a token that is renewed while the network is checked is the game's", async
 const checkFailed = vi.fn(() =>
 	dispatchSessionEvent({ name: "failed", status: 403 }),
 );
-/** Opens the page with a token that ends in so many seconds, after a press. */
+/** Opens the page after a press, with a token that ends in so many seconds. */
 async function openNearEnd(seconds: number) {
 	history.replaceState(null, "", "/play-game");
 	adoptToken(tokenOf("customer-1", { exp: inSeconds(seconds) }));
@@ -124,8 +124,8 @@ const refused = () => {
 	throw new ApiFailure({ status: 403, reason: "status" });
 };
 
-// The bug: the game opened with the token of before, and could not save its points.
-test("the token that a press renews is the game's, also where that takes longer than the check of the network", async () => {
+// The bug: the game opened with the old token, so its points could not be saved.
+test("the game gets the token that a press renews, even if that takes longer than the network check", async () => {
 	const token = tokenOf("customer-1", { exp: inSeconds(3600) });
 	let reply: (data: object) => void = () => undefined;
 	phone.api("RefreshToken", () => new Promise((done) => (reply = done)));
@@ -145,7 +145,7 @@ test("a token that ends soon and cannot be renewed opens the game as it is", asy
 	await until(() => replace.mock.calls.length > 0);
 });
 
-test("with an expired session no game opens: its end is shown", async () => {
+test("with an expired session no game opens, and the ended session is reported", async () => {
 	phone.api("RefreshToken", refused);
 	phone.api("Profile", refused);
 	await openNearEnd(-100);
@@ -153,7 +153,7 @@ test("with an expired session no game opens: its end is shown", async () => {
 	expect(replace).not.toHaveBeenCalled();
 });
 
-test("without a press an expired session is asked for, and no game opens where the host does not answer", async () => {
+test("without a press an expired session is checked with the host, and no game opens if it does not reply", async () => {
 	history.replaceState(null, "", "/play-game");
 	adoptToken(tokenOf("customer-1", { exp: inSeconds(-100) }));
 	phone.api("Profile", () => {
@@ -174,7 +174,7 @@ test("a phone whose clock is ahead opens the game with the token that the host a
 const linksIn = (page: HTMLElement) =>
 	[...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
-test("each game of the list leads to its article, and the list to ranking and rounds", async () => {
+test("each game of the list links to its article, and the list links to ranking and rounds", async () => {
 	phone.api("GetArticleGameList", () => ({
 		article_game_list: [
 			{ alt_reference: "AR_7", article_cover_url: "/7.webp" },
@@ -190,7 +190,7 @@ test("each game of the list leads to its article, and the list to ranking and ro
 	expect(picture?.getAttribute("alt")).toBe("Game 1");
 });
 
-test("without games the list says so, and leads to the ranking", async () => {
+test("without games the list says so, and links to the ranking", async () => {
 	phone.api("GetArticleGameList", () => ({ article_game_list: [] }));
 	const page = await draw(<GameListPage />);
 	await until(() => page.textContent?.includes("No games at the moment"));

@@ -1,4 +1,4 @@
-// The ranking: podium, own row, rows, and what a saved copy without ranks says (3 §2, 3 §4, 3 §8).
+// The ranking: podium, own row, rows, and the text of a saved copy without ranks (3 §2, 3 §4, 3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RankingPage } from "../../../../src/features/games/RankingPage";
@@ -19,7 +19,7 @@ const none = { top_ranks: [], customer_rank: null };
 
 beforeEach(() => {
 	freshPhone();
-	// A skeleton stays for a second.
+	// The skeleton stays for a second.
 	vi.useFakeTimers();
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ test.each([
 	],
 	["without a network", false, { reason: "network" }, "No internet"],
 ] as const)(
-	"no ranks in a saved copy %s",
+	"a saved copy without ranks, %s, says that there is no ranking yet",
 	async (_how, online, failure, age) => {
 		setNetwork(online);
 		api("GetRankSummary", fail(failure));
@@ -57,7 +57,7 @@ test("a ranking that was never loaded is not called empty", async () => {
 	expect(page.textContent).not.toContain("No ranking yet");
 });
 
-test("the page asks for ten ranks of the game named space (1 §7), and says after a second that there are none", async () => {
+test("the page requests ten ranks of the game named space (1 §7), and says after a second that there are none", async () => {
 	api("GetRankSummary", () => none);
 	const page = await draw(<RankingPage />);
 	await act(() => vi.advanceTimersByTimeAsync(999));
@@ -65,7 +65,7 @@ test("the page asks for ten ranks of the game named space (1 §7), and says afte
 		{ name: "GetRankSummary", request: { name: "space", limit: 10 } },
 	]);
 	expect(page.textContent).not.toContain("No ranking yet");
-	// A list without an item is not named.
+	// A list without items has no name.
 	expect(page.querySelector("ul")?.hasAttribute("aria-label")).toBe(false);
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(page.textContent).toContain("No ranking yet");
@@ -81,7 +81,7 @@ const rank = (seq: number, points = 1000 - seq) => ({
 	points,
 });
 
-test("a logo above the podium, whose first is larger and has a crown; a customer without a rank comes before the ten rows (3 §2)", async () => {
+test("the ranking has its logo, a crown for the larger first place, and a rankless customer above the ten rows (3 §2)", async () => {
 	const top_ranks = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((seq) =>
 		rank(seq),
 	);
@@ -114,7 +114,7 @@ test("a logo above the podium, whose first is larger and has a crown; a customer
 	expect(logo?.nextElementSibling?.tagName).toBe("OL");
 });
 
-test("a customer among the ten is marked on the podium and in the list, without a row above it", async () => {
+test("a customer among the ten is marked on the podium and in the list, and has no row above it", async () => {
 	const top_ranks = [1, 2, 3, 4].map((seq) => rank(seq));
 	api("GetRankSummary", () => ({ top_ranks, customer_rank: rank(2) }));
 	const page = await draw(<RankingPage />);
@@ -127,8 +127,8 @@ test("a customer among the ten is marked on the podium and in the list, without 
 	expect(named("ul li")).toEqual(["Player 1", "You", "Player 3", "Player 4"]);
 });
 
-// The bug: the place was empty beside the rank and the points.
-test("a player without a name is called one, on the podium and in the list", async () => {
+// The bug: the place for the name beside the rank and the points was empty.
+test("a player without a name is called a player, on the podium and in the list", async () => {
 	const top_ranks = [{ ...rank(1), first_name: "" }];
 	api("GetRankSummary", () => ({ top_ranks, customer_rank: null }));
 	const page = await draw(<RankingPage />);
@@ -144,7 +144,7 @@ test("a picture that was changed since the last visit shows in the ranking", asy
 	});
 	api("GetRankSummary", () => own("/new.webp"));
 	const client = newCache();
-	// As long as the app's (platform/query/queryClient).
+	// As long as the app's own (platform/query/queryClient).
 	client.setDefaultOptions({ queries: { staleTime: 60_000 } });
 	client.setQueryData(gameQueries.ranking().queryKey, own("/old.webp"));
 	const page = await draw(<RankingPage />, client);
@@ -155,7 +155,7 @@ test("a picture that was changed since the last visit shows in the ranking", asy
 test.each([
 	["https://game.example/space", true],
 	["", false],
-])("with the game %j its button is there: %s", async (game, isThere) => {
+])("with the game %j its button is shown: %s", async (game, isThere) => {
 	vi.stubEnv("VITE_GAME_URL", game);
 	api("GetRankSummary", () => none);
 	const page = await draw(<RankingPage />);

@@ -1,4 +1,4 @@
-// A banner that opens a privilege looks like that privilege's card: its date, its heart, and their room before they are known.
+// A banner that opens a privilege looks like the privilege's card: its date, its heart, and space reserved for them before they are known.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
@@ -21,7 +21,7 @@ const deal = v.parse(privilegeCard, {
 	is_added_favorite: true,
 	out_of_stock: true,
 });
-/** Another one of the section. */
+/** Another banner of the section. */
 const other = v.parse(privilegeCard, { alt_reference: "PV_2" });
 async function show(
 	path: string,
@@ -42,7 +42,7 @@ async function show(
 	};
 }
 
-test("it has the privilege's date, badge and favourite button", async () => {
+test("the card has the privilege's date, badge and favourite button", async () => {
 	const { text, heart } = await show("/?modal-privilege=PV_1", [other, deal]);
 	expect(text).toContain("Until 31_Dec_2026");
 	expect(text).toContain("Sold out");
@@ -63,7 +63,7 @@ test("the line of the date is reserved until the privilege is loaded, and remove
 });
 
 test.each(["1001", "/?modal-privilege=1001"])(
-	"%s has its privilege's heart, though the list names it by its other reference only",
+	"%s has its privilege's heart, even if the list names it only by its other reference",
 	async (path) => {
 		phone.api("getPrivilegeListByReferenceListV2", () => [deal]);
 		await show(path, [other, deal]);
@@ -78,7 +78,7 @@ test.each(["1001", "/?modal-privilege=1001"])(
 	},
 );
 
-test("it is in the reader's language, or as the host calls it, and asks for nothing more", async () => {
+test("the card is in the reader's language, or has the host's name, and needs no further request", async () => {
 	phone.calls.length = 0;
 	const words = {
 		...{ name: "Autumn", name_th: "ก๋วยเตี๋ยว", name_en: "Noodles" },
@@ -92,7 +92,7 @@ test("it is in the reader's language, or as the host calls it, and asks for noth
 	expect(phone.calls).toEqual([]);
 });
 
-test("a section that it opens has the section's privileges", async () => {
+test("a section that the card opens has the section's privileges", async () => {
 	freshPhone();
 	setNavigate(() => undefined);
 	const { link } = await show("/privilegebycat?catName=Stars");

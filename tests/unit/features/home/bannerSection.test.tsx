@@ -1,4 +1,4 @@
-// A banner section of home: its title, its cards with hearts or its wide banners, the section's privileges behind them, and arrows for a mouse (2 §2).
+// A banner section of home: its title, its cards with hearts or its wide banners, its list of privileges, and arrows for a mouse (2 §2).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -51,7 +51,7 @@ test("a small section has its title in the reader's language and the hearts of i
 	const page = await draw(section, client);
 	await until(() => page.querySelector("[aria-pressed=true]"));
 	expect(page.querySelector("h2")?.textContent).toBe("Coffee");
-	// The bug: without a network the cards had lost their dates and hearts.
+	// The bug: without a network the cards lost their dates and hearts.
 	const [query] = client.getQueryCache().getAll();
 	expect(query?.meta).toMatchObject({ persist: true, failure: "silent" });
 	expect(phone.calls.map(({ request }) => request)).toMatchObject([
@@ -60,7 +60,7 @@ test("a small section has its title in the reader's language and the hearts of i
 });
 
 test.each(["small", "full"])(
-	"a banner of a %s section that leads to an unknown section lists the privileges of its own",
+	"a banner of a %s section that links to an unknown section lists its own section's privileges",
 	async (layout) => {
 		setNavigate(() => undefined);
 		phone.api("getPrivilegeListByReferenceListV2", () => []);
@@ -75,7 +75,7 @@ test.each(["small", "full"])(
 	},
 );
 
-test("see all leads to the section's page, with its privileges as the list of references", async () => {
+test("“See all” opens the section's page, with its privileges as the list of references", async () => {
 	const set = sectionOf("full", ...deals, "/survey?ref=SVY_1");
 	const page = await draw(<BannerSection set={set} />);
 	const seeAll = page.querySelector<HTMLElement>("h2 ~ a");
@@ -84,14 +84,14 @@ test("see all leads to the section's page, with its privileges as the list of re
 	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
 });
 
-test("before all of home is drawn, a section has its visible banners alone and asks for nothing", async () => {
+test("before all of home is drawn, a section draws only its visible banners and requests nothing", async () => {
 	const set = sectionOf("small", ...deals, ...deals, ...deals);
 	const page = await draw(<BannerSection set={set} drawsAll={false} />);
 	expect(page.querySelectorAll("li")).toHaveLength(visibleCardsInRow());
 	expect(phone.calls).toEqual([]);
 });
 
-test("a mouse scrolls its banners by the arrows", async () => {
+test("a mouse scrolls the banners with the arrows", async () => {
 	const page = await draw(<BannerSection set={sectionOf("full", ...deals)} />);
 	const row = page.querySelector("ul");
 	if (!row) throw new Error("The banners are a list");

@@ -1,4 +1,4 @@
-// A host's category pictures: a drawing takes the tile's ink, a photo or a picture of another origin stays as it is, none is a blank square; the tiles' colours (2 §9).
+// A host's category pictures: a drawing gets the tile's colour, a photo or a picture from another origin stays as it is, and a missing one leaves no blank square; the tiles' colours (2 §9).
 import { act, type CSSProperties } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
@@ -40,15 +40,15 @@ async function squareOf(category_image_url: string) {
 	};
 }
 
-/** Reports to the picture at this place that it has loaded, or failed. */
+/** Reports that the picture at this place has loaded, or failed. */
 const report = (place: string, type: "load" | "error") =>
 	act(async () => {
 		document.querySelector(place)?.dispatchEvent(new Event(type));
 	});
 
-// Ten drawings, parsed in the page's own thread, once held the first deals up.
+// Parsing ten drawings on the page's own thread once delayed the first deals.
 test.each(["/pictures/food.svg", "/img/food?v=2"])(
-	"%s is asked for after the first deals are painted, then tinted",
+	"%s is loaded after the first deals are painted, then tinted",
 	async (src) => {
 		expect((await squareOf(src)).tinted).toBe("");
 		expect(document.querySelector("a img")?.getAttribute("loading")).toBe(
@@ -59,7 +59,7 @@ test.each(["/pictures/food.svg", "/img/food?v=2"])(
 	},
 );
 
-test("a drawing that cannot be loaded gives way to a letter until the network is back", async () => {
+test("a letter replaces a drawing that cannot be loaded until the network is back", async () => {
 	await squareOf("/pictures/gone.svg");
 	for (const place of ["a [crossorigin]", "a img"])
 		await report(place, "error");
@@ -75,15 +75,15 @@ test.each([
 	"/pictures/food.JPG?v=2",
 	"https://cdn.example/food.svg",
 	"https://cdn.example/food.jpg",
-])("%s is shown as it is", async (src) => {
+])("%s is shown unchanged", async (src) => {
 	expect(await squareOf(src)).toEqual({
 		tinted: "",
 		picture: src,
 	});
 });
 
-// The bug: offline, each tile whose picture was not saved had the same mark.
-test("a category without a picture has the first letter of its name, which is not read", async () => {
+// The bug: offline, every tile whose picture was not saved had the same mark.
+test("a category without a picture has the first letter of its name, which is not read aloud", async () => {
 	const page = await draw(
 		<CategoryTiles
 			categories={["Food", "Drinks"].map((name_en, at) =>
@@ -108,7 +108,7 @@ test("a category whose name has no visible letter has the app's mark", async () 
 	expect(page.querySelectorAll("a [class*=letter]")).toHaveLength(0);
 });
 
-test("a tile has its category's name in the reader's language, and leads to its deals", async () => {
+test("a tile has its category's name in the reader's language, and links to its deals", async () => {
 	const names = {
 		...{ name_th: "อาหาร", name_en: "Food" },
 		category_image_url: "https://cdn.example/food.png",
@@ -126,7 +126,7 @@ test("a tile has its category's name in the reader's language, and leads to its 
 	expect(tile?.getAttribute("href")).toBe("/privilege?catId=7");
 });
 
-test("the tiles have ten colours, which begin again after the tenth", async () => {
+test("the tiles have ten colours, which repeat after the tenth", async () => {
 	const page = await draw(
 		<CategoryTiles
 			categories={Array.from({ length: 12 }, (_, at) =>

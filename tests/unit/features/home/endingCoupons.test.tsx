@@ -1,4 +1,4 @@
-// An expiring coupon on home shows what is known of its code; a code without any name is left out.
+// The expiring coupons on home show what is known of their codes; a code without any name is left out.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
@@ -28,7 +28,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 
 afterEach(wipe);
 
-/** A code with this card around it. */
+/** A code on this card. */
 const codeOf = (card: Partial<WalletCode>) => ({
 	...v.parse(rewardCode, {
 		code: "AB-12",
@@ -54,7 +54,7 @@ test("a code saved without a name is not shown", () => {
 	expect(hasName({ ...bare, brand_name_th: "คาเฟ่" })).toBe(true);
 });
 
-test("a code without a name shows its brand's", async () => {
+test("a code without a name shows its brand's name", async () => {
 	const coupon = await couponOf({ brand_name_en: "Kafe" });
 	expect(coupon?.textContent).toMatch(/^KKafe/);
 });
@@ -71,14 +71,14 @@ test("a code shows its name and the brand's letter", async () => {
 test.each([
 	["under three hours to go, which stands out", 8_100_000, "2 h 15 min", true],
 	["days to go", 180_000_000, "2 d 2 h", false],
-])("a coupon says how long it has left: %s", async (_, left, time, urgent) => {
+])("a coupon shows its time left: %s", async (_, left, time, urgent) => {
 	const coupon = await couponOf({ reward_name_en: "Latte" }, left);
 	const shown = coupon?.querySelector("[class*=time]");
 	expect(shown?.textContent?.replaceAll("\u00a0", " ")).toBe(`${time} left`);
 	expect(shown?.className.includes("urgent")).toBe(urgent);
 });
 
-test("a coupon leads to its code where that is saved, else to all coupons", async () => {
+test("a coupon opens its code if that is saved, else the list of all coupons", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	const { sub: _, ...unsaved } = codeOf({ reward_name_en: "Cake" });
@@ -105,7 +105,7 @@ test("a coupon leads to its code where that is saved, else to all coupons", asyn
 	closeDialog();
 });
 
-// The bug: home drew a row of a thousand.
+// The bug: home drew a row of a thousand coupons.
 test("home shows the ten coupons that end first", async () => {
 	const coupons = Array.from({ length: 1000 }, (_, at) => ({
 		code: codeOf({ transaction_id: `T${at}`, reward_name_en: `Latte ${at}` }),
@@ -117,23 +117,23 @@ test("home shows the ten coupons that end first", async () => {
 	expect(items.at(-1)?.textContent).toContain("Latte 9");
 });
 
-test("until the codes are known the row is there as last time, not after a time without one", async () => {
+test("until the codes are read, the row is shown if it was there last time", async () => {
 	let now = 1000;
 	adoptToken(tokenOf("customer-1"));
 	const coupons = [{ code: codeOf({}), left: 3_600_000 }];
 	function Row({ of, isKnown }: { of: EndingCoupon[]; isKnown: boolean }) {
 		return String(useShowEndingCoupons(of, now, isKnown));
 	}
-	/** What a start shows before the codes are known. */
+	/** What a start shows before the codes are read. */
 	async function atStart() {
 		wipe();
 		return (await draw(<Row of={[]} isKnown={false} />)).textContent;
 	}
 	await draw(<Row of={coupons} isKnown />);
 	expect(await atStart()).toBe("true");
-	// A start that ends before the codes are known forgets nothing.
+	// A start that ends before the codes are read forgets nothing.
 	expect(await atStart()).toBe("true");
-	// Not for another customer, and not after the last one's end.
+	// Not for another customer, and not after the last coupon has ended.
 	adoptToken(tokenOf("customer-2"));
 	expect(await atStart()).toBe("false");
 	adoptToken(tokenOf("customer-1"));
@@ -145,8 +145,8 @@ test("until the codes are known the row is there as last time, not after a time 
 	expect(await atStart()).toBe("false");
 });
 
-// The bug: in an app that stayed open for days the row never came.
-test("a coupon that ends soon by now moves nothing under the finger, and shows with the next visit", async () => {
+// The bug: in an app that stayed open for days the row never appeared.
+test("a coupon that starts to end soon moves nothing on the open page, and shows at the next visit", async () => {
 	const Row = ({ coupons }: { coupons: EndingCoupon[] }) =>
 		String(useShowEndingCoupons(coupons, 0, true));
 	await draw(<Row coupons={[]} />);

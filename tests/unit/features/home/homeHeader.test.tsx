@@ -1,4 +1,4 @@
-// The head of home: the member's picture in a ring of the tier's own colour, the ways on and their red dots (2 §2).
+// The header of home: the member's picture in a ring of the tier's colour, the links and their red dots (2 §2).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,22 +24,22 @@ afterEach(() => {
 	setUnread(0);
 });
 
-/** The head for a customer with this profile. */
+/** The header for a customer with this profile. */
 function drawFor(profile: object) {
 	phone.api("Profile", () => v.parse(getProfile.reply, { customer: profile }));
 	return draw(<HomeHeader />);
 }
 
-// The token may be of before a change of the tier, which the profile has (3 §1).
+// The token may be older than a change of the tier, which the profile has (3 §1).
 test.each([
 	["Tier 1", "", "platinum"],
 	["Tier 2", "", "gold"],
 	["Tier 3", "", "standard"],
 	["Tier 9", "", "standard"],
-	// A host may leave it out.
+	// A host may leave the tier out.
 	["", "", "platinum"],
 	["Tier 1", "Galaxy Gift Plus", "plus"],
-])("%s %s: a ring of the colour %s", async (tier, tier_name, colour) => {
+])("%s %s has a ring of the colour %s", async (tier, tier_name, colour) => {
 	const image_profile_url = "/content/avatar-luna";
 	const former = tier === "Tier 1" ? "Tier 2" : "Tier 1";
 	adoptToken(tokenOf("customer-1", { tier: former }));
@@ -54,20 +54,20 @@ test.each([
 	// The badge names the tier.
 	const [person] = page.querySelectorAll("a");
 	expect(person?.textContent?.toLowerCase()).toMatch(new RegExp(`${colour}$`));
-	// The stops of its tour (onboarding/tours).
+	// The stops of the header's tour (onboarding/tours).
 	const stop = (name: string) => page.querySelector(`[data-tour='${name}']`);
 	expect(stop("home-tier")?.textContent?.toLowerCase()).toBe(colour);
 	expect(stop("home-picture")).toBe(ring);
 });
 
-test("where the profile cannot be had, the tier is the token's", async () => {
+test("if the profile cannot be loaded, the tier is the token's", async () => {
 	adoptToken(tokenOf("customer-1", { tier: "Tier 2" }));
 	phone.api("Profile", fail({ status: 500 }));
 	const page = await draw(<HomeHeader />);
 	expect(page.querySelector("a")?.textContent).toMatch(/Gold$/);
 });
 
-test("without a name and a picture the letter is that of the device", async () => {
+test("without a name and a picture the header shows the first letter of the device's name", async () => {
 	adoptToken(tokenOf("customer-1", { device_name: "Nova 9" }));
 	const page = await drawFor({});
 	expect(page.querySelector('[style*="--size"]')?.textContent).toBe("N");
@@ -80,7 +80,7 @@ test("a Thai name in an English page is marked as Thai", async () => {
 	expect(page.querySelector("[lang=th]")?.textContent).toBe("สมชาย");
 });
 
-test("in a large text the way to the search has one short word to show", async () => {
+test("with a large text the link to the search shows one short word", async () => {
 	adoptToken(tokenOf("customer-1", {}));
 	const page = await draw(<HomeHeader />);
 	expect(page.textContent).toContain("Search deals, brands, campaigns");
@@ -92,11 +92,11 @@ test("in a large text the way to the search has one short word to show", async (
 
 test.each([
 	[0, 0, "My coupons", "Notifications"],
-	// The count has prizes on their way too, which nobody can use yet.
+	// The count includes prizes being delivered, which nobody can use yet.
 	[1, 0, "My coupons, some are waiting", "Notifications"],
 	[0, 1, "My coupons", "Notifications, some unread"],
 ])(
-	"with %i coupons and %i unread notifications the dots say so, and each way leads to its page",
+	"with %i coupons and %i unread notifications the dots say so, and each link opens its page",
 	async (count, unread, coupons, notifications) => {
 		phone.api("CountRedeem", () => ({ count }));
 		setUnread(unread);

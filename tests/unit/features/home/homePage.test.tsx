@@ -1,4 +1,4 @@
-// Home: four banner sets stand above its deals and brands, the others below them (2 §2); where all its lists are empty it says so and leads on (1 §8); its tours find their stops (3 §4).
+// Home: four banner sets stand above its deals and brands, the others below them (2 §2); if all its lists are empty it says so and links on (1 §8); its tours find their stops (3 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("home without any content says so and leads to the coupons", async () => {
+test("home without any content says so and links to the coupons", async () => {
 	const page = await draw(<HomePage />);
 	await until(() => page.textContent?.includes(message));
 	const way = [...page.querySelectorAll("a")].find(
@@ -66,12 +66,12 @@ test("home with one category has no message", async () => {
 	]);
 	const page = await draw(<HomePage />);
 	await until(() => page.textContent?.includes("Food"));
-	// A section without brands is not there.
+	// A section without brands is not shown.
 	await until(() => !page.textContent?.includes("Brands"));
 	expect(page.textContent).not.toContain(message);
 });
 
-test("home whose banners could not be loaded does not say that there is nothing", async () => {
+test("home whose banners failed to load does not say that there is nothing", async () => {
 	phone.api("GetSetBanner", fail({ status: 500 }));
 	const page = await draw(<HomePage />);
 	const announced = () =>
@@ -87,7 +87,7 @@ const latte = v.parse(privilegeCard, {
 	name_en: "Iced latte",
 });
 
-test("while failed banners are asked for again, as on coming back to the app, home stays", async () => {
+test("while failed banners are loaded again, as on a return to the app, home stays", async () => {
 	phone.api("GetSetBanner", fail({ status: 500 }));
 	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
 	const page = await draw(<HomePage />);
@@ -115,7 +115,7 @@ test("home says that its categories could not be loaded", async () => {
 	expect(page.textContent).not.toContain("Could not refresh");
 });
 
-test("home with its categories alone says that the rest could not be loaded", async () => {
+test("home with only its categories says that the rest could not be loaded", async () => {
 	const lost = fail({ reason: "timeout", status: 0 });
 	phone.api("GetSetBanner", lost);
 	phone.api("getPrivilegeListV3", lost);
@@ -191,7 +191,7 @@ test("four sections stand above the deals and brands, the others below them", as
 	).toHaveLength(6);
 });
 
-test("a section of several privileges leads to them all, and their list is saved (2 §2)", async () => {
+test("a section of several privileges links to them all, and their list is saved (2 §2)", async () => {
 	const set = (set_name_en: string, references: string[]) => ({
 		bannersetinfo: { set_name_en, layout_section: "full" },
 		banner: references.map((reference) => ({
@@ -215,7 +215,7 @@ test("a section of several privileges leads to them all, and their list is saved
 	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
 });
 
-test("each stop of home's tours is there, the deals' also where banners lead to all privileges", async () => {
+test("each stop of home's tours exists, also the deals' stop if banners link to all privileges", async () => {
 	const set = (set_name_en: string) => ({
 		bannersetinfo: { set_name_en, layout_section: "full" },
 		banner: [{ bannerid: set_name_en, name_en: "Tea", path: "/privilege" }],
@@ -244,7 +244,7 @@ test("each stop of home's tours is there, the deals' also where banners lead to 
 	expect(places.at(-1)?.textContent).toContain("Iced latte");
 });
 
-// Each reply of a start once drew all of home again: a tenth of a second on a slow phone.
+// Each reply of a start once drew all of home again, which took a tenth of a second on a slow phone.
 test("a refresh that brings nothing new draws no banner, category or deal again", async () => {
 	phone.api("GetSetBanner", () =>
 		v.parse(getSetBanner.reply, [
@@ -270,8 +270,8 @@ test("a refresh that brings nothing new draws no banner, category or deal again"
 	expect(vi.mocked(Picture)).toHaveBeenCalledTimes(before);
 });
 
-// Drawn in one go, home behind a privilege held up every press for a third of a second on a slow phone.
-test("banners that come after the skeleton are drawn before what is below the screen", async () => {
+// When home was drawn at once behind a privilege, it delayed every press for a third of a second on a slow phone.
+test("banners that load after the skeleton are drawn before what is below the screen", async () => {
 	let answer = (_: unknown) => {};
 	phone.api("GetSetBanner", () => new Promise((resolve) => (answer = resolve)));
 	phone.api("getPrivilegeListV3", () => ({
@@ -296,7 +296,7 @@ test("banners that come after the skeleton are drawn before what is below the sc
 	expect(isLater).toBe(true);
 });
 
-test("home has the codes that can be shown now, and the coupons that end within three days, saved or not", async () => {
+test("home shows the codes that are ready, and the coupons that end within three days, saved or not", async () => {
 	const coupon = (transaction_id: string, hours: number) => ({
 		...bareCard("PV_1"),
 		...v.parse(rewardCode, { code: "AB-12", privilegetype: 4, transaction_id }),

@@ -1,4 +1,4 @@
-// Home's row of coupons that expire soon, in the last minute of one: its seconds run, and it leaves at its end (2 §2).
+// Home's row of coupons that expire soon, in a coupon's last minute: it counts the seconds, and disappears at the coupon's end (2 §2).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -31,8 +31,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-// The bug: "21 s left" stood for a minute, also after the code had ended.
-test("a coupon in its last minute counts the seconds, and leaves home at its end", async () => {
+// The bug: "21 s left" was shown for a minute, also after the code had ended.
+test("a coupon in its last minute counts the seconds, and disappears from home at its end", async () => {
 	const end = Date.now() + 140_000;
 	await saveCode({
 		...bareCard("PV_1"),

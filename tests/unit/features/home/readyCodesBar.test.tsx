@@ -1,4 +1,4 @@
-// The button of the ready codes says what it opens, also alone.
+// The button of the ready codes says what it opens, also when read alone.
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -25,15 +25,15 @@ const codeOf = (transaction_id: string) => ({
 test.each([
 	[["T1"], "button", "1 code ready Open without internet Open"],
 	[["T1", "T2"], "a", "2 codes ready Open without internet Open"],
-])("%s: the %s is named “%s”", async (ids, kind, name) => {
+])("with %s the %s is named “%s”", async (ids, kind, name) => {
 	const place = await draw(<ReadyCodesBar codes={ids.map(codeOf)} />);
 	const named = place.querySelector(kind)?.getAttribute("aria-labelledby");
 	const words = named
 		?.split(" ")
 		.map((id) => document.getElementById(id)?.textContent);
 	expect(words?.join(" ")).toBe(name);
-	// The bug: another order than the one that is seen.
+	// The bug: the name had another order than the visible text.
 	expect(words?.join("")).toBe(place.textContent);
-	// The bug: only the white part of the dock answered a press.
+	// The bug: only the white part of the dock reacted to a press.
 	expect(place.querySelector(kind)?.textContent).toBe(place.textContent);
 });

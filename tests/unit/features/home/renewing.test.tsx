@@ -1,4 +1,4 @@
-// Home shows its skeleton while the token is renewed, and itself afterwards (1 §4).
+// Home shows its skeleton while the token is renewed, then its content (1 §4).
 import type { ReactNode } from "react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -23,7 +23,7 @@ afterEach(() => {
 	atomStore.set(skeletonLoadingAtom, false);
 });
 
-test("nothing is asked while the skeleton of a renewal shows", async () => {
+test("nothing is requested while home shows its skeleton during a renewal", async () => {
 	atomStore.set(skeletonLoadingAtom, true);
 	phone.api("GetSetBanner", () => []);
 	phone.api("getParentCategoryList", () => []);

@@ -1,4 +1,4 @@
-// Home saves what its skeleton shows at the next start: the deals as they stand, not while they are unknown, and nothing of what the host has removed.
+// Home saves what its skeleton shows at the next start: the deals as shown, not while they are unknown, and nothing that the host has removed.
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSetBanner } from "../../../../src/contract/banner";
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("the titles are saved in phrases, so that their lines end as the app's do", async () => {
+test("the titles are saved in phrases, so that their lines break as in the app", async () => {
 	await draw(<HomePage />);
 	await until(saved);
 	expect(saved().locale).toBe("en-US");
@@ -44,7 +44,7 @@ test("the titles are saved in phrases, so that their lines end as the app's do",
 	expect(title.join("")).toBe("ลาเต้ลดครึ่งราคาทุกสาขา");
 });
 
-test("what a former visit has saved stays where the banners cannot be loaded, and goes with the last banner", async () => {
+test("the deals of an earlier visit stay saved if the banners cannot be loaded, and are removed with the last banner", async () => {
 	local.set(key, '{"banner":"/former","deals":[]}');
 	phone.api("GetSetBanner", fail({ status: 500 }));
 	const page = await draw(<HomePage />);

@@ -1,4 +1,4 @@
-// The notifications, and a tap on one: marked as read, logged, opened (3 §2, 3 §4 Notifications).
+// The notifications, and a tap on one: it is marked as read, logged and opened (3 §2, 3 §4 Notifications).
 import { i18n } from "@lingui/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("a campaign that is listed twice is its newest notification; the title stands in for a missing header", async () => {
+test("a campaign that is listed twice is shown as its newest notification; the title replaces a missing header", async () => {
 	const page = await open([
 		notification("1", { updated_dt: "2026-11-20T05:00:00Z" }),
 		notification("1", { header_en: "", title_en: "Again" }),
@@ -92,7 +92,7 @@ test("a campaign that is listed twice is its newest notification; the title stan
 	expect(atomStore.get(unreadAtom)).toBe(2);
 });
 
-test("newest first with its date; the unread ones are counted for home", async () => {
+test("notifications are listed newest first with their dates; the unread ones are counted for home", async () => {
 	const page = await open([
 		notification("1", { updated_dt: "2026-11-20T05:00:00Z", is_read: true }),
 		notification("2", {
@@ -121,7 +121,7 @@ test("newest first with its date; the unread ones are counted for home", async (
 	await act(async () => i18n.activate("en-US"));
 });
 
-test("a tap marks it as read at once, logs it, opens its article, and reloads the list", async () => {
+test("a tap marks a notification as read at once, logs it, opens its article, and reloads the list", async () => {
 	const page = await open([
 		notification("1", { action_type: 4, reference: "AR_1001" }),
 	]);
@@ -150,7 +150,7 @@ test("a tap marks it as read at once, logs it, opens its article, and reloads th
 	expect(reads()).toHaveLength(1);
 });
 
-test("one with an invalid reference is marked as read and opens nothing", async () => {
+test("a notification with an invalid reference is marked as read and opens nothing", async () => {
 	const page = await open([
 		notification("1", { action_type: 6, reference: "AR_1001" }),
 	]);
@@ -160,7 +160,7 @@ test("one with an invalid reference is marked as read and opens nothing", async 
 	expect(navigate).not.toHaveBeenCalled();
 });
 
-test("one read offline stays read after a reload, and its read mark is sent once", async () => {
+test("a notification read offline stays read after a reload, and its read mark is sent once", async () => {
 	const page = await open([notification("1"), notification("2")]);
 	let online = false;
 	api("ReadNotify", () => {
@@ -170,7 +170,7 @@ test("one read offline stays read after a reload, and its read mark is sent once
 	await tap(page, "News 1");
 	await until(() => reads().length === 1);
 	await until(() => dots(page) === 1);
-	// A load and a restart: the server still says unread.
+	// After a load and a restart the server still says unread.
 	wipe();
 	const again = await draw(<NotificationPage />);
 	await until(() => again.querySelector("li"));
@@ -179,7 +179,7 @@ test("one read offline stays read after a reload, and its read mark is sent once
 	expect((await readSavedData("customer-1")).waiting).toBe(1);
 	await readQueue.sendAll();
 	expect(readQueue.cached("customer-1")).toEqual(["1"]);
-	// Another customer's start does not send it.
+	// Another customer's start does not send the read mark.
 	adoptToken(tokenOf("customer-2"));
 	await readQueue.sendAll();
 	expect(reads()).toHaveLength(2);
@@ -208,7 +208,7 @@ test("a read mark is not sent with another customer's token, and stays queued", 
 	await readQueue.sendAll();
 	expect(reads()).toEqual([]);
 	expect(readQueue.cached("customer-1")).toEqual(["1"]);
-	// The customer is fixed with the request, since signing takes time.
+	// The customer is fixed with the request, because signing takes time.
 	adoptToken(tokenOf("customer-1"));
 	await readQueue.sendAll();
 	expect(reads()).toMatchObject([{ options: { sub: "customer-1" } }]);
@@ -224,7 +224,7 @@ test("a read mark that the server rejects is removed", async () => {
 	expect(readQueue.cached("customer-1")).toEqual([]);
 });
 
-test("a privilege opens over the list, also one with spaces around its reference", async () => {
+test("a privilege opens over the list, also if its reference has spaces around it", async () => {
 	const page = await open([
 		notification("1", { action_type: 2, reference: " PV_1001 " }),
 	]);
@@ -233,7 +233,7 @@ test("a privilege opens over the list, also one with spaces around its reference
 	expect(search({})).toEqual({ "modal-privilege": "PV_1001" });
 });
 
-test("no notifications are an empty state with a bell, a failed load is not", async () => {
+test("an empty list shows a bell, a failed load does not", async () => {
 	const page = await open([]);
 	expect(page.textContent).toContain("No news notifications");
 	const shown = page.innerHTML;
@@ -252,8 +252,8 @@ test("no notifications are an empty state with a bell, a failed load is not", as
 	expect(atomStore.get(unreadAtom)).toBe(3);
 });
 
-// The bug: a press on it did nothing.
-test("a read one that leads nowhere is no button; an unread one keeps its button and the focus as it is read", async () => {
+// The bug: pressing a read notification that opens nothing did nothing.
+test("a read notification that opens nothing is no button; an unread one keeps its button and the focus when it is read", async () => {
 	const list = (is_read: boolean) => [
 		notification("1", { is_read }),
 		notification("2", { is_read: true }),
@@ -274,7 +274,7 @@ test("a read one that leads nowhere is no button; an unread one keeps its button
 	expect(document.activeElement).toBe(buttons[0]);
 });
 
-test("the words of one that leads nowhere are not cut", async () => {
+test("the text of a notification that opens nothing is not cut", async () => {
 	const page = await open([
 		notification("1"),
 		notification("2", { action_type: 4, reference: "AR_1001" }),
@@ -288,7 +288,7 @@ test("the words of one that leads nowhere are not cut", async () => {
 	]);
 });
 
-test("of thousands only those near the screen are drawn, and each date is read once to sort them", async () => {
+test("of thousands of notifications only those near the screen are drawn, and each date is parsed once for sorting", async () => {
 	const { items, reads } = counted(
 		Array.from({ length: 5000 }, (_, at) => notification(`N${at}`)),
 		"updated_dt",

@@ -1,4 +1,4 @@
-// The switch for reminders: what it says where a browser has none, where the person refused, without a network and after a failure (X08).
+// The switch for reminders: what it says if the browser has none, if the person refused, without a network and after a failure (X08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
@@ -49,12 +49,12 @@ afterEach(() => {
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("nothing is offered where the server sends no messages", async () => {
+test("no switch is offered if the server sends no messages", async () => {
 	expect((await open("")).textContent).toBe("");
 });
 
 test.each([401, 403, 404])(
-	"nothing is offered and no session ended where another host has no such call and answers it with %i",
+	"no switch is offered and no session ended if another host lacks the call and answers it with %i",
 	async (status) => {
 		onFailure(showFailure);
 		api("PublicKey", fail({ status }));
@@ -67,7 +67,7 @@ test.each([401, 403, 404])(
 	},
 );
 
-test("nobody is asked before the press; it turns on, and another one off", async () => {
+test("the permission is not asked before the press; it turns reminders on, and another press off", async () => {
 	const page = await open();
 	await until(() => theSwitch(page));
 	expect(page.querySelector("label")?.textContent).toBe(name);
@@ -81,7 +81,7 @@ test("nobody is asked before the press; it turns on, and another one off", async
 	expect(browser.subscription).toBeNull();
 });
 
-test("another tab that turns them off is followed", async () => {
+test("the switch follows another tab that turns reminders off", async () => {
 	const page = await open();
 	await until(() => theSwitch(page));
 	await turn(page);
@@ -96,7 +96,7 @@ test("another tab that turns them off is followed", async () => {
 	expect(isOn(page)).toBe(false);
 });
 
-test("a person who closes the browser's question finds it off, without a failure", async () => {
+test("the switch is off, without a failure, if the person closes the browser's question", async () => {
 	browser.answer = "default";
 	const page = await open();
 	await until(() => theSwitch(page));
@@ -106,7 +106,7 @@ test("a person who closes the browser's question finds it off, without a failure
 	expect(page.textContent).not.toContain("Try again");
 });
 
-test("after a refusal it says where to allow it, and turns on once that is done", async () => {
+test("after a refusal the card says where to allow reminders, and turns on once they are allowed", async () => {
 	browser.answer = "denied";
 	const page = await open();
 	await until(() => theSwitch(page));
@@ -122,7 +122,7 @@ test("after a refusal it says where to allow it, and turns on once that is done"
 	expect(theSwitch(page)?.disabled).toBe(false);
 });
 
-test("where the permission was taken back it is off, and a press asks again", async () => {
+test("if the permission was withdrawn the switch is off, and a press asks again", async () => {
 	const page = await open();
 	await until(() => theSwitch(page));
 	await turn(page);
@@ -146,8 +146,8 @@ test("a switch that is being turned off is shown as off at once", async () => {
 	expect(isOn(page)).toBe(false);
 });
 
-// The bug: a question that nobody answered counted as a change on its way, so that no update was offered.
-test("until the browser's question is answered nothing is on its way, and it can be asked again", async () => {
+// The bug: a browser question that nobody answered counted as a pending change, so no update was offered.
+test("until the browser's question is answered no change is pending, and the question can be asked again", async () => {
 	const cache = newCache();
 	const answers: (() => void)[] = [];
 	const ask = vi.fn(
@@ -190,7 +190,7 @@ test("a browser that fails to ask is a failure too", async () => {
 	await until(() => page.textContent?.includes("could not be turned on"));
 });
 
-test("the first turning on is shown as soon as the browser's question is answered", async () => {
+test("the first time, the switch is shown as on as soon as the browser's question is answered", async () => {
 	let letGo = () => {};
 	api("Subscribe", async () => {
 		await new Promise<void>((done) => (letGo = done));
@@ -206,7 +206,7 @@ test("the first turning on is shown as soon as the browser's question is answere
 	expect(isOn(page)).toBe(true);
 });
 
-test("a failure says so, and another try succeeds", async () => {
+test("a failure says so, and a retry succeeds", async () => {
 	api("Subscribe", fail({ status: 503 }));
 	const page = await open();
 	await until(() => theSwitch(page));
@@ -217,7 +217,7 @@ test("a failure says so, and another try succeeds", async () => {
 	await press(page, "Try again");
 	await untilIs(page, true);
 	expect(page.textContent).not.toContain("could not be turned on");
-	// Nor does it come back once they are turned off.
+	// The failure does not return once reminders are turned off.
 	await turn(page);
 	await untilIs(page, false);
 	expect(page.textContent).not.toContain("could not be turned on");
@@ -228,7 +228,7 @@ test.each([
 	[423, "confirmation"],
 	[429, "confirmation"],
 ])(
-	"a press that is answered with %i opens that dialog, and blames no connection",
+	"a press that is answered with %i opens the app's dialog, and is not blamed on the connection",
 	async (status, name) => {
 		onFailure(showFailure);
 		api("PublicKey", () => ({ public_key: "key" }));
@@ -244,7 +244,7 @@ test.each([
 	},
 );
 
-test("a retry keeps its button and the focus while it runs, and says a failure again", async () => {
+test("a retry keeps its button and the focus while it runs, and reports a failure again", async () => {
 	api("Subscribe", fail({ status: 503 }));
 	const page = await open();
 	await until(() => theSwitch(page));
@@ -271,7 +271,7 @@ test("a retry keeps its button and the focus while it runs, and says a failure a
 	expect(said()).not.toBe(before);
 });
 
-test("without a network it cannot be turned on, only off", async () => {
+test("without a network reminders can only be turned off", async () => {
 	const page = await open();
 	await until(() => theSwitch(page));
 	await act(async () => setNetwork(false));
@@ -290,11 +290,11 @@ test("a browser without push messages says so", async () => {
 	const page = await open();
 	await until(() => page.textContent?.includes("cannot show reminders"));
 	expect(theSwitch(page)).toBeNull();
-	// The bug: the words were the label of a switch that is not there.
+	// The bug: the text was the label of a switch that was not shown.
 	expect(page.querySelector("label")).toBeNull();
 });
 
-test("an iPhone's tab leads to the installation", async () => {
+test("a browser tab on an iPhone links to the installation", async () => {
 	Reflect.deleteProperty(globalThis, "PushManager");
 	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(
 		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",

@@ -1,4 +1,4 @@
-// The registration's form as it is drawn: the birth date, and what is known already (3 §5).
+// The registration form as drawn: the birth date, and the values that are known already (3 §5).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -27,7 +27,7 @@ afterEach(() => {
 test("each missing part of the birth date has an error until it is chosen; the terms are last (3 §5)", async () => {
 	const page = await open();
 	await toForm(page);
-	// The number and the sign-in's email are shown, not asked for.
+	// The number and the sign-in's email are only shown.
 	const facts = [...page.querySelectorAll("dd")].map((it) => it.textContent);
 	expect(facts).toEqual(["081-234-5678Change", "mali@example.com"]);
 	await put(page, "First name", "A");

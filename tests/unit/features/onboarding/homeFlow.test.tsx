@@ -1,4 +1,4 @@
-// The rendered registration: a new member's path, a reload at every step, every failure, nothing lost (M01–M05).
+// The rendered registration: a new member's path, a reload at every step, every failure, and no lost input (M01–M05).
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -42,7 +42,7 @@ afterEach(() => {
 	wipe();
 });
 
-test("a new member: number, code, form and terms, thanks; a reload at each step loses nothing", async () => {
+test("a new member enters number, code, form and terms and is thanked; a reload at each step loses nothing", async () => {
 	let page = await open();
 	await shows(page, "Register with your mobile number");
 	await put(page, "Mobile number", "081234567");
@@ -111,7 +111,7 @@ test("a new member: number, code, form and terms, thanks; a reload at each step 
 	expect(page.textContent).not.toContain("registered");
 });
 
-test("an email is asked for where the sign-in brought none, kept over a reload, and goes to the profile", async () => {
+test("an email is asked for if the sign-in brought none, is kept over a reload, and is saved in the profile", async () => {
 	server.customer = { ...server.customer, email: "", date_of_birth: "" };
 	api("EditProfile", () => null);
 	let page = await open();
@@ -134,7 +134,7 @@ test("an email is asked for where the sign-in brought none, kept over a reload, 
 	]);
 });
 
-test("after a lost reply of the registration the form stays, and sends the same again", async () => {
+test("after a lost reply to the registration the form stays, and sends the same again", async () => {
 	const page = await open();
 	await toForm(page);
 	await fillIn(page);
@@ -172,7 +172,7 @@ test("terms that fail to load have a retry button, and a lost number restarts th
 });
 
 describe("the number", () => {
-	test("40001 is said under it and in a popup without a button", async () => {
+	test("40001 is reported under the number and in a popup without a button", async () => {
 		api("VerifyMobileNo", failing(failureCode.mobileTaken));
 		const page = await open();
 		await shows(page, "Register with your mobile number");
@@ -204,7 +204,7 @@ describe("the number", () => {
 		await shows(page, "Enter the code");
 	});
 
-	test("an invalid number is not checked by the server", async () => {
+	test("an invalid number is not sent to the server", async () => {
 		const page = await open();
 		await shows(page, "Register with your mobile number");
 		await put(page, "Mobile number", "0212345678");
@@ -213,7 +213,7 @@ describe("the number", () => {
 		expect(named("VerifyMobileNo")).toHaveLength(0);
 	});
 
-	test("after the code the number can be changed without losing input; the same number needs no other code", async () => {
+	test("after the code the number can be changed without losing input; the same number needs no new code", async () => {
 		let page = await open();
 		await toForm(page);
 		await put(page, "First name", "มะลิ");
@@ -232,7 +232,7 @@ describe("the number", () => {
 		await press(page, "Confirm");
 		await shows(page, "Enter the code");
 		expect(named("RequestOTP")).toHaveLength(2);
-		// Back to the verified one: that is registered, not the number of the last code.
+		// Changed back to the verified number: the form registers it, not the number of the last code.
 		await press(page, "Use another number");
 		await shows(page, "Register with your mobile number");
 		await put(page, "Mobile number", "0812345678");
@@ -259,22 +259,25 @@ test.each([
 	["wrong", failureCode.otpInvalid, "Incorrect code", false],
 	["expired", failureCode.otpExpired, "This code has expired", true],
 	["refused otherwise", failureCode.refused, "This code has expired", true],
-])("a code that is %s (3 §8)", async (_name, code, words, mayResend) => {
-	api("VerifyOTP", failing(code));
-	const page = await open();
-	await toCode(page);
-	await put(page, "Digit 1 of 6", "123456");
-	await press(page, "Confirm");
-	await shows(page, words);
-	const resend = [...page.querySelectorAll("button")].some(
-		(it) => it.textContent === "Resend the code",
-	);
-	expect(resend).toBe(mayResend);
-	const red = page.querySelectorAll("[aria-invalid=true]");
-	expect(red).toHaveLength(mayResend ? 0 : 6);
-});
+])(
+	"a code that is %s shows its own error (3 §8)",
+	async (_name, code, words, mayResend) => {
+		api("VerifyOTP", failing(code));
+		const page = await open();
+		await toCode(page);
+		await put(page, "Digit 1 of 6", "123456");
+		await press(page, "Confirm");
+		await shows(page, words);
+		const resend = [...page.querySelectorAll("button")].some(
+			(it) => it.textContent === "Resend the code",
+		);
+		expect(resend).toBe(mayResend);
+		const red = page.querySelectorAll("[aria-invalid=true]");
+		expect(red).toHaveLength(mayResend ? 0 : 6);
+	},
+);
 
-test("a legacy customer is asked for the terms alone", async () => {
+test("a legacy customer is only asked for the terms", async () => {
 	api("VerifyOTP", () => ({
 		legacycustomer: {
 			firstname: "สมพร",
@@ -331,7 +334,7 @@ describe("leaving", () => {
 		expect(typedIn(page, "First name")).toBe("มะลิ");
 	});
 
-	test("a postponed registration continues when an action needs it, and returns to that page once", async () => {
+	test("a postponed registration continues when an action needs it, and returns to the action's page once", async () => {
 		const page = await open();
 		await toForm(page);
 		await leave(page);
@@ -361,7 +364,7 @@ describe("leaving", () => {
 		expect(hasReturnPage()).toBe(false);
 	});
 
-	test("unsaved input is discarded", async () => {
+	test("discarded input is gone after a reload", async () => {
 		let page = await open();
 		await toForm(page);
 		await leave(page);
@@ -372,7 +375,7 @@ describe("leaving", () => {
 	});
 });
 
-test("a number that is still being checked when the registration is left gets no code, and nothing is said of it", async () => {
+test("no code is sent to a number that is still being checked when the registration is left, and no message appears", async () => {
 	for (const reply of [
 		() => ({ verify_result: verifyResult.usable, old_device: "" }),
 		failing(failureCode.refused),

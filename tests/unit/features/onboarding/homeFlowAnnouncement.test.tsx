@@ -1,4 +1,4 @@
-// A welcome announcement that leads to home itself, or is closed, and the tier expiry after it (M08, M09, 3 §4 welcomeAnnoucement, home).
+// A welcome announcement that links to home itself, or is closed, and the tier expiry after it (M08, M09, 3 §4 welcomeAnnoucement, home).
 import { act } from "react";
 import {
 	afterEach,
@@ -40,7 +40,7 @@ beforeEach(begin);
 afterEach(wipe);
 
 test.each(["/", "/hub", "/Hub?from=news"])(
-	"who taps an announcement of %s sees the tier expiry there",
+	"a tap on an announcement that links to %s is followed by the tier expiry there",
 	async (path) => {
 		server.customer = { ...member, is_display_expire_pop_up: true };
 		server.consents = [];
@@ -65,7 +65,7 @@ test.each(["/", "/hub", "/Hub?from=news"])(
 	},
 );
 
-test("closed by its button, an announcement leads nowhere, and is hidden by its box alone", async () => {
+test("closing an announcement opens no page, and only its checkbox hides it", async () => {
 	server.customer = member;
 	server.consents = [];
 	api("GetWelcomeAnnoucement", () => ({
@@ -96,8 +96,8 @@ test("closed by its button, an announcement leads nowhere, and is hidden by its 
 	expect(server.went).toEqual([]);
 });
 
-// The bug: the tab was opened after the closing motion, and a browser blocked it as a popup.
-test("an announcement of an outside address opens its tab with the tap, once", async () => {
+// The bug: the tab was opened after the closing animation, so a browser blocked it as a popup.
+test("a tap on an announcement with an outside address opens its tab at once, one time", async () => {
 	server.customer = member;
 	server.consents = [];
 	const href = "https://www.example.com/news";
@@ -117,7 +117,7 @@ test("an announcement of an outside address opens its tab with the tap, once", a
 	expect(server.went).toEqual([]);
 });
 
-test("an announcement of a file that cannot be loaded lets the tier expiry follow", async () => {
+test("an announcement of a file that cannot be loaded is followed by the tier expiry", async () => {
 	server.customer = { ...member, is_display_expire_pop_up: true };
 	server.consents = [];
 	api("GetWelcomeAnnoucement", () => ({
@@ -145,8 +145,8 @@ async function close(page: HTMLElement) {
 	await until(() => !page.querySelector("dialog"));
 }
 
-// The bug: closing it opened what had been tapped the first time.
-test("a tapped announcement that comes again after the terms can be closed", async () => {
+// The bug: closing it opened the page that was tapped the first time.
+test("a tapped announcement that is shown again after the terms can be closed", async () => {
 	server.customer = member;
 	server.consents = [term("Rules", { is_consent: true })];
 	api("GetWelcomeAnnoucement", () => ({
@@ -167,9 +167,9 @@ test("a tapped announcement that comes again after the terms can be closed", asy
 	expect(server.went).toEqual(["/hub"]);
 });
 
-// The bug: an installed app that stayed open for days showed the announcement of the first one alone.
+// The bug: an installed app that stayed open for days showed only the first day's announcement.
 test.each(["coming back to the app", "returning to home"])(
-	"%s on a new Bangkok day shows the day's announcement, on the same day none",
+	"%s on a new Bangkok day shows the day's announcement, and none on the same day",
 	async (how) => {
 		server.customer = member;
 		server.consents = [];
@@ -189,7 +189,7 @@ test.each(["coming back to the app", "returning to home"])(
 				);
 		};
 		await shows(page, "Do not show this again today");
-		// It leads nowhere.
+		// It opens no page.
 		const picture = page.querySelector("dialog button:has(img)");
 		expect(picture?.getAttribute("aria-label")).toBe("Close");
 		await close(page);
@@ -208,8 +208,8 @@ test.each(["coming back to the app", "returning to home"])(
 	},
 );
 
-// The bug: the former day's stayed, a tick hid the new day's with it, and the new day's terms were not asked for.
-test("an announcement that is left open overnight gives way to that of the new Bangkok day", async () => {
+// The bug: the previous day's announcement stayed, ticking its box hid the new one too, and the new day's terms were not asked for.
+test("an announcement left open overnight is replaced by that of the new Bangkok day", async () => {
 	server.customer = member;
 	server.consents = [];
 	api("GetWelcomeAnnoucement", () => ({
@@ -239,8 +239,8 @@ test("an announcement that is left open overnight gives way to that of the new B
 	}
 });
 
-// The bug: the popup stood as a square before its picture had come, and changed its shape under the finger.
-test("an announcement opens in the shape of its picture, once that is there, and also where there is none", async () => {
+// The bug: the popup was a square before its picture had loaded, and then changed its shape under the finger.
+test("an announcement opens in the shape of its picture once that has loaded, and also if it is missing", async () => {
 	server.customer = member;
 	server.consents = [];
 	const shapeOf = (page: HTMLElement) =>
@@ -250,7 +250,7 @@ test("an announcement opens in the shape of its picture, once that is there, and
 	for (const [picture, shape] of [
 		["banner-weekend", "320/180"],
 		["missing", "1/1"],
-		// The bug: a vector picture without a size of its own was a strip of 44 px.
+		// The bug: a vector picture without a size was drawn as a strip of 44 px.
 		["unsized.svg", "1/1"],
 	]) {
 		api("GetWelcomeAnnoucement", () => ({
@@ -262,7 +262,7 @@ test("an announcement opens in the shape of its picture, once that is there, and
 	}
 });
 
-/** An announcement whose picture is still on its way; gives the function that lets it arrive. */
+/** Opens an announcement whose picture is still loading; `arrive` ends the load. */
 async function openWithLatePicture() {
 	server.customer = member;
 	server.consents = [];
@@ -289,8 +289,8 @@ async function openWithLatePicture() {
 	return { page, arrive };
 }
 
-// The bug: it opened over the code that was shown at a counter by then.
-test("an announcement whose picture comes late waits for what was opened meanwhile", async () => {
+// The bug: it opened over a code that was open at a counter by then.
+test("an announcement whose picture loads late waits for what was opened meanwhile", async () => {
 	const { page, arrive } = await openWithLatePicture();
 	await act(async () =>
 		openDialog({ name: "rewardCode", transactionId: "T1", minutes: 0 }),
@@ -301,8 +301,8 @@ test("an announcement whose picture comes late waits for what was opened meanwhi
 	await close(page);
 });
 
-// The bug: where the host never sent it, neither the announcement nor the tier expiry after it came.
-test("an announcement opens without its picture when that has not come for 5 s", async () => {
+// The bug: if the host never sent the picture, neither the announcement nor the tier expiry opened.
+test("an announcement opens without its picture if that has not loaded for 5 s", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const { page } = await openWithLatePicture();

@@ -1,4 +1,4 @@
-// A registration that was finished, or taken over, in another tab or on another phone (M01, 3 §4).
+// A registration that was finished or continued in another tab or on another phone (M01, 3 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
@@ -28,7 +28,7 @@ beforeEach(begin);
 afterEach(wipe);
 
 test.each(["on the screen", "put away"])(
-	"a registration that is %s ends here too, and the member's steps follow",
+	"a registration finished elsewhere while it is %s ends here too, and the member's steps follow",
 	async (where) => {
 		const client = newCache();
 		const page = await draw(<HomeFlow isOnHome {...parts} />, client);
@@ -56,7 +56,7 @@ const elsewhere: RegisterDraft = {
 	...{ number: mobile, mobile, proven: mobile },
 };
 
-test("what another tab has saved since stays where the sheet is put away here, and opened again, untouched", async () => {
+test("what another tab has saved stays if the sheet is closed and opened again here without input", async () => {
 	const page = await draw(<HomeFlow isOnHome {...parts} />);
 	await shows(page, "Register with your mobile number");
 	registerDraft.save(elsewhere);
@@ -67,7 +67,7 @@ test("what another tab has saved since stays where the sheet is put away here, a
 	expect(registerDraft.read()).toEqual(elsewhere);
 });
 
-test("a registration that another tab has begun before home was shown here goes on here", async () => {
+test("a registration that another tab has started before home was shown here continues here", async () => {
 	const client = newCache();
 	await draw(<HomeFlow isOnHome={false} {...parts} />, client);
 	await until(() => client.getQueryData(["customer", "profile"]));
@@ -77,7 +77,7 @@ test("a registration that another tab has begun before home was shown here goes 
 	expect(registerDraft.read()).toEqual(elsewhere);
 });
 
-test("the survey that follows in the tab that has registered is still to come there", async () => {
+test("the survey after the registration stays in the tab that has registered", async () => {
 	const client = newCache();
 	const page = await draw(<HomeFlow isOnHome {...parts} />, client);
 	await shows(page, "Register with your mobile number");
@@ -90,7 +90,7 @@ test("the survey that follows in the tab that has registered is still to come th
 	expect(registerDraft.read()).toEqual(surveyed);
 });
 
-test("a member whose number has moved to another phone meanwhile registers again where an action needs it", async () => {
+test("a member whose number has moved to another phone registers again when an action needs it", async () => {
 	server.customer = member;
 	server.consents = [];
 	const client = newCache();
@@ -99,10 +99,10 @@ test("a member whose number has moved to another phone meanwhile registers again
 	server.customer = stranger;
 	await act(() => client.refetchQueries());
 	expect(page.textContent).toBe("");
-	// "Register" of the question that a claim opens.
+	// “Register” in the question that a claim opens.
 	saveReturnPage();
 	await draw(<HomeFlow isOnHome={false} {...parts} />, client);
-	// Another tab has asked for it too, and is further.
+	// Another tab has started the registration too, and is further.
 	registerDraft.save(elsewhere);
 	await draw(<HomeFlow isOnHome {...parts} />, client);
 	await shows(page, "Register with your mobile number");

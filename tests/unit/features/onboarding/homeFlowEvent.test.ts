@@ -1,4 +1,4 @@
-// The event that follows from the loaded data and the saved state, by itself (3 §4).
+// The event that follows from the loaded data and the saved state (3 §4).
 import { expect, test, vi } from "vitest";
 import {
 	type HomeFlow,
@@ -20,7 +20,7 @@ const member = {
 };
 const newcomer = { ...member, isaccessedcondition: false, date_of_birth: "" };
 
-/** Nothing is saved, but for what is given. */
+/** Nothing is saved, except for the given values. */
 const savedState = (given: Partial<HomeFlowInput["saved"]> = {}) => ({
 	step: () => null,
 	hasReturnPage: () => false,
@@ -28,7 +28,7 @@ const savedState = (given: Partial<HomeFlowInput["saved"]> = {}) => ({
 	isAnnouncementHidden: () => false,
 	...given,
 });
-/** The event of a member who is online on home with all loaded, but for what is given. */
+/** The event of a member who is online on home with everything loaded, except for the given values. */
 const eventOf = (flow: Partial<HomeFlow>, given: Partial<HomeFlowInput> = {}) =>
 	homeFlowEvent({
 		flow: { ...initialHomeFlow, ...flow },
@@ -42,7 +42,7 @@ const eventOf = (flow: Partial<HomeFlow>, given: Partial<HomeFlowInput> = {}) =>
 		...given,
 	});
 
-test("the flow begins with the profile, which must be loaded and fresh", () => {
+test("the flow starts with the profile, which must be loaded and fresh", () => {
 	const begun = { name: "profileLoaded", accepted: true, registered: true };
 	expect(eventOf({})).toEqual({ ...begun, saved: null });
 	const saved = savedState({ step: () => "registerSurvey" });
@@ -55,7 +55,7 @@ test("the flow begins with the profile, which must be loaded and fresh", () => {
 test.each([
 	["elsewhere", { isOnHome: false }, { isShown: true }],
 	["below another overlay", { mayOpen: false }, { isShown: false }],
-])("nothing begins %s", (_, given, flow) => {
+])("the flow does not start %s", (_, given, flow) => {
 	const saved = savedState({ areTermsRequested: () => true });
 	expect(eventOf({ step: "home", ...flow }, { ...given, saved })).toBeNull();
 });
@@ -65,7 +65,7 @@ test.each([
 	["termsAndProgressUpdate", "consentsLoaded"],
 	["welcomeAnnoucement", "announcementLoaded"],
 ] as const)(
-	"%s waits for its data, and goes on after a failure",
+	"%s waits for its data, and continues after a failure",
 	(step, name) => {
 		const all = (load: typeof loading | typeof failed) => ({
 			...{ tutorials: load, consents: load, announcement: load },
@@ -77,7 +77,7 @@ test.each([
 	},
 );
 
-test("a tour is done where its tutorial is, in any spelling, or where there is none", () => {
+test("a tour is done if its tutorial is done, in any spelling, or does not exist", () => {
 	const tutorials = loaded([
 		{ name: " new welcome tips", is_completed: false },
 		{ name: "Another", is_completed: false },
@@ -87,7 +87,7 @@ test("a tour is done where its tutorial is, in any spelling, or where there is n
 	});
 });
 
-test("an announcement that is hidden for today says so", () => {
+test("an announcement that is hidden for today is reported as hidden", () => {
 	const isAnnouncementHidden = vi.fn(() => true);
 	const given = {
 		announcement: loaded({}),
@@ -100,7 +100,7 @@ test("an announcement that is hidden for today says so", () => {
 	});
 });
 
-test("a postponed registration resumes, and one that is due again is asked for, with a page to return to", () => {
+test("a postponed registration resumes, and one that is due again starts, if there is a page to return to", () => {
 	const saved = savedState({ hasReturnPage: () => true });
 	const profile = loaded(newcomer);
 	expect(eventOf({ step: "home", isPostponed: true }, { saved })).toEqual({
@@ -114,7 +114,7 @@ test("a postponed registration resumes, and one that is due again is asked for, 
 	expect(eventOf({ step: "otp" })).toMatchObject({ name: "profileLoaded" });
 });
 
-test("terms that are asked for wait for the begun flow, and are asked for once", () => {
+test("requested terms wait for the started flow, and are shown once", () => {
 	const saved = savedState({ areTermsRequested: () => true });
 	const asked = { name: "termsAsked" };
 	expect(eventOf({ step: "home" }, { saved })).toEqual(asked);
@@ -128,7 +128,7 @@ test.each([
 	["welcomeAnnoucement", true, true],
 	["welcomeTips", true, false],
 ] as const)(
-	"a new day at %s (shown: %s) asks for its announcement: %s, with a network alone",
+	"a new day at %s (shown: %s) loads its announcement: %s, but only with a network",
 	(step, isShown, isAsked) => {
 		const event = eventOf({ step, isShown }, { isDayOver: true });
 		expect(event?.name === "dayBegan").toBe(isAsked);
@@ -137,7 +137,7 @@ test.each([
 	},
 );
 
-test("the end of the tier is said once, at the end of the flow", () => {
+test("the end of the tier is reported once, at the end of the flow", () => {
 	const profile = loaded({ ...member, is_display_expire_pop_up: true });
 	expect(eventOf({ step: "home" }, { profile })).toEqual({ name: "expiryDue" });
 	expect(eventOf({ step: "home" }, { profile, isExpirySeen: true })).toBeNull();

@@ -1,4 +1,4 @@
-// The registration step by step: where the focus is, its way out, and when its terms can be accepted.
+// The registration step by step: the focus, the button to leave, and when its terms can be accepted.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -45,7 +45,7 @@ test("the title of each further step gets the focus", async () => {
 	expect(document.activeElement?.textContent).toBe("Tell us who you are");
 });
 
-test("each step has a button to leave: at once where nothing is typed, else after the question", async () => {
+test("each step has a button to leave: at once if nothing is typed, else after a question", async () => {
 	const page = await open();
 	await shows(page, "Register with your mobile number");
 	await press(page, "Later");
@@ -57,7 +57,7 @@ test("each step has a button to leave: at once where nothing is typed, else afte
 	await shows(page, "Finish your registration");
 });
 
-test("a number that is in use has the focus before its popup opens, which gives it back", async () => {
+test("a number that is in use has the focus before its popup opens, and gets it back afterwards", async () => {
 	api("VerifyMobileNo", failing(failureCode.mobileTaken));
 	const page = await open();
 	await shows(page, "Register with your mobile number");
@@ -72,7 +72,7 @@ test("a number that is in use has the focus before its popup opens, which gives 
 	expect(focused).toBe(page.querySelector("input"));
 });
 
-test("a required term that was left out gets the focus, with what is missing", async () => {
+test("a required term that was not ticked gets the focus, with its error", async () => {
 	const page = await draw(
 		<TermsUpdateSheet
 			open
@@ -90,7 +90,7 @@ test("a required term that was left out gets the focus, with what is missing", a
 	expect(document.getElementById(warning)?.textContent).toBe(
 		"Please agree to this to go on",
 	);
-	// The focus announces it: an alert would say it twice.
+	// The focus announces the error: an alert would repeat it.
 	expect(page.querySelector("[role=alert]")).toBeNull();
 	await tick(page, "Privacy");
 	expect(page.querySelector("[aria-invalid]")).toBeNull();
@@ -110,7 +110,7 @@ test("the terms can be accepted once a required one is ticked (3 §5)", async ()
 	expect(button("Accept")?.disabled).toBe(false);
 });
 
-test("Enter on a box of the terms cannot send the registration below", async () => {
+test("Enter on a box of the terms does not send the registration below", async () => {
 	const page = await open();
 	await toForm(page);
 	const button = [...page.querySelectorAll("button")].find((it) =>

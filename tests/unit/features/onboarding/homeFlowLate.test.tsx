@@ -1,4 +1,4 @@
-// A reply that arrives after the registration was left counts for its draft, and writes nothing into one that was thrown away.
+// A reply that arrives after the registration was left changes its saved draft, but not one that was discarded.
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -38,7 +38,7 @@ afterEach(() => {
 	wipe();
 });
 
-/** A call that answers when it is told to. */
+/** A call that replies when the test lets it. */
 function late(name: string, reply: unknown) {
 	let answer = () => {};
 	const gone = new Promise<void>((done) => (answer = done));
@@ -76,29 +76,32 @@ test.each([
 			firstname: "สมพร",
 		},
 	],
-])("a number that is verified after “%s”", async (how, expected) => {
-	const answer = late("VerifyOTP", {
-		legacycustomer: {
-			firstname: "สมพร",
-			lastname: "บุญมา",
-			dateofbirth: "19750412",
-		},
-	});
-	const page = await open();
-	await toCode(page);
-	await put(page, "Digit 1 of 6", "123456");
-	await press(page, "Confirm");
-	await until(() => named("VerifyOTP").length > 0);
-	await leave(page, how);
-	await answer();
-	const { step, number, mobile, proven, form } = registerDraft.read() ?? {};
-	expect({
-		...{ step, number, mobile, proven },
-		firstname: form?.firstname,
-	}).toEqual(expected);
-});
+])(
+	"the draft after a number was verified after “%s”",
+	async (how, expected) => {
+		const answer = late("VerifyOTP", {
+			legacycustomer: {
+				firstname: "สมพร",
+				lastname: "บุญมา",
+				dateofbirth: "19750412",
+			},
+		});
+		const page = await open();
+		await toCode(page);
+		await put(page, "Digit 1 of 6", "123456");
+		await press(page, "Confirm");
+		await until(() => named("VerifyOTP").length > 0);
+		await leave(page, how);
+		await answer();
+		const { step, number, mobile, proven, form } = registerDraft.read() ?? {};
+		expect({
+			...{ step, number, mobile, proven },
+			firstname: form?.firstname,
+		}).toEqual(expected);
+	},
+);
 
-test("a number that is verified on the screen counts, though another tab has thrown the saved draft away", async () => {
+test("a number verified on the screen counts, even if another tab has discarded the saved draft", async () => {
 	const page = await open();
 	await toCode(page);
 	await put(page, "Digit 1 of 6", "123456");
@@ -111,7 +114,7 @@ test("a number that is verified on the screen counts, though another tab has thr
 	});
 });
 
-test("a used code is gone: asked for once more, the number gets a new one", async () => {
+test("a used code is no longer valid: the same number gets a new one", async () => {
 	const isValid = () => hasValidCode("0812345678", registrationPurpose);
 	const page = await open();
 	await toCode(page);
@@ -136,7 +139,7 @@ describe("while the sheet closes", () => {
 		await answer();
 	}
 
-	test("a code that is sent after “Leave without saving” does not go on to its step", async () => {
+	test("a code that is sent after “Leave without saving” does not open its step", async () => {
 		await leaveBefore({
 			expiretime: new Date(Date.now() + 300_000).toISOString(),
 			otp_reference: "ABCD",
@@ -175,7 +178,7 @@ test.each([
 		await press(page, "Accept");
 		await press(page, "Register");
 		await until(() => named("RegisterTermsofService").length > 0);
-		// What is typed from now on would be lost.
+		// Input from now on would be lost.
 		expect(
 			page.querySelectorAll(
 				"form input:not([readonly]), form select:not(:disabled)",
@@ -185,7 +188,7 @@ test.each([
 			it.textContent?.startsWith("Terms and conditions"),
 		);
 		expect(terms?.matches(":disabled")).toBe(true);
-		// It would lead away from a registration that is done with the former number.
+		// It would leave a registration that is being sent with the current number.
 		expect(
 			page.querySelector("[aria-label='Change the mobile number']:disabled"),
 		).not.toBeNull();
@@ -195,7 +198,7 @@ test.each([
 	},
 );
 
-test("a registration whose reply is lost is sent again without the email, which is saved: the birth date may be saved too by then", async () => {
+test("after a lost reply the registration is sent again without the email, which is saved already, as the birth date may be", async () => {
 	server.customer = { ...server.customer, email: "" };
 	api("EditProfile", ({ date_of_birth }) =>
 		date_of_birth === server.customer.date_of_birth

@@ -76,7 +76,7 @@ describe("a member", () => {
 		expect(named("UpdateTermsProgress")).toHaveLength(0);
 	});
 
-	test("an optional term with a newer wording is agreed to only by a tick", async () => {
+	test("agrees to an optional term with a newer wording only by a tick", async () => {
 		server.consents = [
 			term("Rules", { is_consent: true, is_new_updated: true }),
 			term("News", {
@@ -136,7 +136,7 @@ describe("a member", () => {
 	});
 
 	test.each(["", "-", "null"])(
-		"closes the announcement by a tap that leads nowhere (path %j, 3 §4)",
+		"closes the announcement by a tap if it has no page (path %j, 3 §4)",
 		async (path) => {
 			hostSends("GetWelcomeAnnoucement", () => ({
 				banner_image_image_url: "/content/banner-weekend",
@@ -188,7 +188,7 @@ describe("a member", () => {
 		}
 	});
 
-	test("who opens the announcement's link sees the tier expiry only back on home", async () => {
+	test("sees the tier expiry only back on home after opening the announcement's link", async () => {
 		server.customer = { ...member, is_display_expire_pop_up: true };
 		api("GetWelcomeAnnoucement", () => ({
 			banner_image_image_url: "/content/banner-weekend",
@@ -220,7 +220,7 @@ describe("a member", () => {
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
-	test("sees the tier expiry once in a visit, also where that could not be recorded", async () => {
+	test("sees the tier expiry once in a visit, even if that could not be recorded", async () => {
 		server.customer = { ...member, is_display_expire_pop_up: true };
 		api("UpdateExpirePopUp", failing(null, 500));
 		const client = newCache();
@@ -238,7 +238,7 @@ describe("a member", () => {
 		["Tier 9", "", "Standard"],
 		["Tier 1", "Galaxy Gift Plus", "Galaxy Gift Plus"],
 	])(
-		"of %s, called %j by the host, is a %s member (3 §1)",
+		"with the tier %s, called %j by the host, is a %s member (3 §1)",
 		async (tier, tier_name, shown) => {
 			server.customer = {
 				...member,
@@ -281,7 +281,7 @@ describe("a member", () => {
 		home.remove();
 	});
 
-	test("with Galaxy Gift Plus has its own tour text (3 §1), in whatever spelling the host names the tours", async () => {
+	test("with Galaxy Gift Plus sees its own tour text (3 §1), however the host spells the tours' names", async () => {
 		server.customer = { ...member, tier_name: "Galaxy Gift Plus" };
 		server.tours = server.tours.map((it) => ({
 			...it,
@@ -301,7 +301,7 @@ describe("a member", () => {
 	test.each([
 		[true, "Your Galaxy Gift Plus membership and your settings."],
 		[false, "Your membership and your settings."],
-	])("has the old tour's text (Plus: %s): %s (3 §1)", async (plus, text) => {
+	])("sees the old tour's text (Plus: %s): %s (3 §1)", async (plus, text) => {
 		const page = await draw(<p>{tourStops("old", plus)[0]?.text}</p>);
 		expect(page.textContent).toBe(text);
 	});
@@ -336,8 +336,8 @@ describe("a member", () => {
 		profile.remove();
 	});
 
-	test("failed loads block nothing: home shows without a dialog", async () => {
-		// Each is tried twice.
+	test("sees home without a dialog if loads fail", async () => {
+		// Each load is tried twice.
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		api("TutorialProgress", failing(failureCode.dependencyFailed));
 		api("TermsofServiceList", failing(failureCode.dependencyFailed));
@@ -347,7 +347,7 @@ describe("a member", () => {
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
-	test("outside home nothing is requested, nor a profile again that its page failed to load", async () => {
+	test("causes no request outside home, not even for a profile that its page failed to load", async () => {
 		api("Profile", failing(null, 500));
 		const client = newCache();
 		await client.query(customerQueries.profile()).catch(noop);
@@ -356,8 +356,8 @@ describe("a member", () => {
 	});
 });
 
-// The bug: they were taken for members, and never asked to register.
-test("whose number the launch names registers too: a member has a birth date as well", async () => {
+// The bug: such customers were taken for members, and never asked to register.
+test("a customer whose number the launch names registers too: a member also has a birth date", async () => {
 	server.customer = { ...stranger, mobileno: "0812345678" };
 	const page = await open();
 	await shows(page, "Register with your mobile number");

@@ -1,4 +1,4 @@
-// The questions of the registration keep their words while they close, and while their call is tried again; how its survey ended has words of its own (3 §4, 3 §8).
+// The questions of the registration keep their text while they close and while their call is retried; each end of its survey has its own text (3 §4, 3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifyResult } from "../../../../src/contract/sms";
@@ -38,7 +38,7 @@ fastForward();
 beforeEach(begin);
 afterEach(wipe);
 
-test("a registration that met a host which is away needs no other code for the same number", async () => {
+test("after a host that is down, the registration needs no new code for the same number", async () => {
 	const page = await open();
 	await toForm(page);
 	await fillIn(page);
@@ -54,7 +54,7 @@ test("a registration that met a host which is away needs no other code for the s
 	await shows(page, "could not be saved");
 });
 
-test("the question about another phone names it until it is gone", async () => {
+test("the question about another phone names that phone until it has closed", async () => {
 	api("VerifyMobileNo", () => ({
 		verify_result: verifyResult.usedOnAnotherDevice,
 		old_device: "Orion A17",
@@ -71,7 +71,7 @@ test("the question about another phone names it until it is gone", async () => {
 	);
 });
 
-test("another host's words for a usable number raise no question", async () => {
+test("another host's text for a usable number opens no question", async () => {
 	api("VerifyMobileNo", () => ({
 		verify_result: "สามารถใช้งานได้",
 		old_device: "",
@@ -83,7 +83,7 @@ test("another host's words for a usable number raise no question", async () => {
 	await shows(page, "Enter the code");
 });
 
-test("a call that is tried again keeps its question, whose button is busy", async () => {
+test("a retried call keeps its question, whose button is busy", async () => {
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const onEnd = vi.fn();
 	const page = await draw(<SurveyStep onEnd={onEnd} onLater={onEnd} />);
@@ -102,8 +102,8 @@ test("a call that is tried again keeps its question, whose button is busy", asyn
 	expect(page.querySelector("dialog")).toBeNull();
 });
 
-// The bug: the question had no reason where no dialog had said it.
-test("a call that a limit turns away without a dialog says so in the question", async () => {
+// The bug: the question gave no reason if no dialog had shown it.
+test("a call that a limit refuses without a dialog says so in the question", async () => {
 	const message = { th: "คำขอมากเกินไป", en: "Too many requests." };
 	const limit = new ApiFailure({ reason: "status", status: 429, message });
 	suppressFailure(limit);
@@ -115,7 +115,7 @@ test("a call that a limit turns away without a dialog says so in the question", 
 	expect(page.textContent).toContain(message.en);
 });
 
-test("a call that fails again says so again", async () => {
+test("a call that fails again is reported again", async () => {
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const page = await draw(<SurveyStep onEnd={vi.fn()} onLater={vi.fn()} />);
 	const said = () => page.querySelector("[role=status] > :not([aria-hidden])");

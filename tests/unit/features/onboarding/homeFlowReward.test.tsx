@@ -1,4 +1,4 @@
-// The reward of the survey after registration: the person learns that they are registered, then gets to the reward (3 §4).
+// The reward of the survey after registration: the person learns that they are registered, then can get the reward (3 §4).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeType } from "../../../../src/contract/privilegeFields";
 import {
@@ -71,7 +71,7 @@ async function answer() {
 	return page;
 }
 
-test("it opens from the success message, also after a reload", async () => {
+test("the reward opens from the success message, also after a reload", async () => {
 	await answer();
 	const page = await reload();
 	await shows(page, "You can get your reward now");
@@ -81,7 +81,7 @@ test("it opens from the success message, also after a reload", async () => {
 	expect(registerDraft.read()).toBeNull();
 });
 
-test("a prize that is sent leads to its address", async () => {
+test("a prize that is delivered opens its address page", async () => {
 	api("DetailV2", () => ({
 		...openPrivilege,
 		...{ alt_reference: "PV_9", type: privilegeType.physical },
@@ -93,14 +93,14 @@ test("a prize that is sent leads to its address", async () => {
 	expect(deliveryReference()).toBe("PV_9");
 });
 
-test("one that cannot be loaded opens too, and says so itself", async () => {
+test("a reward that cannot be loaded opens too, and says so itself", async () => {
 	api("DetailV2", fail({ status: 500 }));
 	await press(await answer(), "Get your reward");
 	await until(() => server.went.length > 0);
 	expect(server.went).toEqual(["/?modal-privilege=PV_9"]);
 });
 
-test("it opens over the page that the registration began from", async () => {
+test("the reward opens over the page that the registration started from", async () => {
 	history.replaceState(null, "", "/?modal-privilege=PV_1&categoryid=2");
 	saveReturnPage();
 	await press(await answer(), "Get your reward");
@@ -112,13 +112,13 @@ test("it opens over the page that the registration began from", async () => {
 	expect(hasReturnPage()).toBe(false);
 });
 
-test("who leaves it for later goes on", async () => {
+test("“Not now” continues without the reward", async () => {
 	await press(await answer(), "Not now");
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	expect(server.went).toEqual([]);
 });
 
-test("it is not lost where a reload came before the reply to the answers", async () => {
+test("the reward is not lost by a reload before the reply to the answers", async () => {
 	localStorage.setItem(
 		"customer/customer-7/draft/survey/register",
 		JSON.stringify({
@@ -130,8 +130,8 @@ test("it is not lost where a reload came before the reply to the answers", async
 	await shows(await open(), "You can get your reward now");
 });
 
-// The bug: the API asks no answered survey again, and a reload before its reply lost the reward and the thanks.
-test("nor where the answered survey is not asked again", async () => {
+// The bug: the API does not return an answered survey again, so a reload before its reply lost the reward and the thanks.
+test("the reward is not lost if the answered survey is not returned again", async () => {
 	api("SubmitSurvey", () => new Promise(() => {}));
 	await sendAnswers();
 	api("GetRegisterSurvey", () => ({ sections: [] }));
@@ -142,7 +142,7 @@ test("nor where the answered survey is not asked again", async () => {
 	expect(server.went).toEqual(["/?modal-privilege=PV_9"]);
 });
 
-test("answers that were not sent earn none where the survey is gone", async () => {
+test("unsent answers earn no reward if the survey is gone", async () => {
 	await tick(await open(), "Option a");
 	api("GetRegisterSurvey", () => ({ sections: [] }));
 	await shows(await reload(), "Welcome to Galaxy Gift");
@@ -151,7 +151,7 @@ test("answers that were not sent earn none where the survey is gone", async () =
 test.each([
 	["skipped", surveyOf(), "Skip"],
 	["answered at another time", surveyOf("2026-11-21T05:00:00.000Z"), null],
-])("a survey that was %s earns none", async (_how, survey, press_) => {
+])("a survey that was %s earns no reward", async (_how, survey, press_) => {
 	api("GetRegisterSurvey", () => survey);
 	const page = await open();
 	if (press_) {

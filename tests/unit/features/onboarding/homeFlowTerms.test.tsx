@@ -71,7 +71,7 @@ test("a tick for another wording does not count (decision 035)", async () => {
 	expect([...boxes].map((it) => it.checked)).toEqual([false, true]);
 });
 
-test("a tick counts until the agreement is sent, not while it is on its way", async () => {
+test("ticks cannot be changed while the agreement is being sent, and can be after a refusal", async () => {
 	server.consents = [
 		term("Rules", { is_consent: true, is_new_updated: true }),
 		term("News", { is_required: false }),
@@ -89,7 +89,7 @@ test("a tick counts until the agreement is sent, not while it is on its way", as
 	await until(() => writable() === 3);
 });
 
-test("an agreement that is cancelled after a load of the terms failed shows them", async () => {
+test("an agreement that is cancelled after a failed load of the terms shows them", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Rules", {})];
 	api("TermsofServiceList", failing(failureCode.dependencyFailed));
@@ -119,7 +119,7 @@ function beginForm() {
 	});
 }
 
-test("a programme without terms asks for none, not for 0 of 0", async () => {
+test("a programme without terms asks for none instead of showing 0 of 0", async () => {
 	server.consents = [];
 	beginForm();
 	const page = await open();
@@ -129,7 +129,7 @@ test("a programme without terms asks for none, not for 0 of 0", async () => {
 	await shows(page, "You are registered");
 });
 
-test("a required term that was published since is in the list after the refused registration", async () => {
+test("a required term that was published meanwhile is in the list after the refused registration", async () => {
 	server.consents = [term("Rules", {})];
 	api("RegisterTermsofService", failing(failureCode.refused));
 	beginForm();
@@ -148,7 +148,7 @@ test("a required term that was published since is in the list after the refused 
 	await shows(page, "Agreed to 2 of 2");
 });
 
-test("a term that was withdrawn since is gone from the sheet after the refused agreement, which can be given then", async () => {
+test("a term that was withdrawn meanwhile leaves the sheet after the refused agreement, which can then be given", async () => {
 	const rules = term("Rules", { is_consent: true, is_new_updated: true });
 	server.consents = [rules, term("Club", { is_required: false })];
 	api("SubmitTermsofService", failing(failureCode.notFound));
@@ -168,7 +168,7 @@ test("a term that was withdrawn since is gone from the sheet after the refused a
 	});
 });
 
-test("a registration that a newer required term holds up asks for it, and goes on", async () => {
+test("a registration stopped by a newer required term asks for it, and continues", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Privacy", { is_new_updated: true })];
 	registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
@@ -185,7 +185,7 @@ test("a registration that a newer required term holds up asks for it, and goes o
 	await shows(page, "You are registered");
 });
 
-test("an agreed required term is locked, an updated one has its badge and its words, an optional one says so; put off, nothing is sent", async () => {
+test("terms are locked if agreed and required, and marked as updated or optional; “Later” sends nothing", async () => {
 	server.consents = [
 		term("Rules", { is_consent: true }),
 		term("Privacy", {
@@ -214,7 +214,7 @@ test("an agreed required term is locked, an updated one has its badge and its wo
 	expect(named("SubmitTermsofService")).toEqual([]);
 });
 
-test("ticks that were sent are not kept: they would stand for a later agreement", async () => {
+test("sent ticks are not kept: they would count for a later agreement", async () => {
 	server.consents = [
 		term("Rules", { is_consent: true, is_new_updated: true }),
 		term("News", { is_required: false }),
@@ -229,7 +229,7 @@ test("ticks that were sent are not kept: they would stand for a later agreement"
 	expect(termsTicks.read()).toBeNull();
 });
 
-test("ticks of terms that are put off are not kept: they would be found set later", async () => {
+test("ticks are not kept after “Later”: they would be set at the next visit", async () => {
 	server.consents = [
 		term("Rules", { is_required: true }),
 		term("News", { is_required: false }),
@@ -242,7 +242,7 @@ test("ticks of terms that are put off are not kept: they would be found set late
 	expect(termsTicks.read()).toBeNull();
 });
 
-test("ticks that another tab has set since stay where the sheet is put off untouched", async () => {
+test("ticks that another tab has set stay if the sheet is postponed without input here", async () => {
 	const page = await open();
 	await shows(page, "Your agreement is needed");
 	termsTicks.save({ Rules: true });
@@ -251,7 +251,7 @@ test("ticks that another tab has set since stay where the sheet is put off untou
 	expect(termsTicks.read()).toEqual({ Rules: true });
 });
 
-test("where every term is agreed to and the access was never opened, none is said to have changed", async () => {
+test("if all terms are agreed to but the access was never opened, none is said to have changed", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Rules", { is_consent: true })];
 	api("SubmitTermsofService", () => server.consents);
@@ -262,14 +262,14 @@ test("where every term is agreed to and the access was never opened, none is sai
 	await until(() => named("UpdateTermsProgress").length === 1);
 });
 
-test("terms that were asked for just before a reload are shown once the flow has begun", async () => {
+test("terms requested just before a reload are shown once the flow has started", async () => {
 	server.consents = [term("Rules", { is_consent: true })];
 	requestTerms();
 	const page = await open();
 	await shows(page, "Your agreement is needed");
 });
 
-// The bug: the sheet asked for what the registration had just agreed to, in place of the tour.
+// The bug: instead of the tour, the sheet asked for what the registration had just agreed to.
 test("an agreement that was cancelled before the registration is not asked for after it", async () => {
 	server.customer = stranger;
 	requestTerms();

@@ -1,4 +1,4 @@
-// The home flow never opens over a shown code or an undo.
+// The home flow never opens over an open code or an undo bar.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
@@ -51,7 +51,7 @@ const quiet = () =>
 	});
 
 // The bug: the flow opened over a code that was opened from home.
-test("the home flow waits until a shown code is closed", async () => {
+test("the home flow waits until an open code is closed", async () => {
 	openDialog(code);
 	const page = await open();
 	await quiet();
@@ -71,7 +71,7 @@ test.each([
 	["the success message", () => null, [], "You are registered"],
 	["what failed", noReply, [], "Almost done"],
 ])(
-	"%s of a registration, which comes late, waits for a code that was opened meanwhile",
+	"%s of a registration that arrives late waits for a code that was opened meanwhile",
 	async (_what, answer, sections, words) => {
 		server.customer = { ...member, isaccessedcondition: false };
 		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });

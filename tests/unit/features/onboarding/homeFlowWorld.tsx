@@ -1,4 +1,4 @@
-// Shared by the tests of the rendered home flow: a scripted API, and a person who types, ticks and reloads.
+// Shared by the tests of the rendered home flow: a scripted API, and steps that type, tick and reload.
 import { act, type ComponentProps } from "react";
 import { vi } from "vitest";
 import type { Customer } from "../../../../src/contract/customer";
@@ -57,7 +57,7 @@ export const server = {
 	went: [] as string[],
 };
 
-/** A picture that arrives a moment later; one with "missing" in its address fails, one with "unsized" has no size. */
+/** An Image that loads after 30 ms; an address with "missing" fails, one with "unsized" has no size. */
 class ArrivingImage {
 	naturalWidth = 320;
 	naturalHeight = 180;
@@ -138,12 +138,12 @@ export const shows = (page: HTMLElement, words: string) =>
 export const named = (name: string) => calls.filter((it) => it.name === name);
 
 function control(page: HTMLElement, label: string): Element {
-	const found = [...page.querySelectorAll("label")].find((it) =>
+	const labelled = [...page.querySelectorAll("label")].find((it) =>
 		it.textContent?.startsWith(label),
 	);
 	const element =
-		found?.querySelector("input") ??
-		(found && document.getElementById(found.htmlFor)) ??
+		labelled?.querySelector("input") ??
+		(labelled && document.getElementById(labelled.htmlFor)) ??
 		page.querySelector(`[aria-label="${label}"]`);
 	if (!element) throw new Error(`There is no field "${label}"`);
 	return element;
@@ -177,7 +177,7 @@ export async function toCode(page: HTMLElement) {
 	await shows(page, "Enter the code");
 }
 
-/** The form, ready to be sent. */
+/** Fills in the registration form and accepts the terms. */
 export async function fillIn(page: HTMLElement) {
 	await put(page, "First name", "A");
 	await put(page, "Last name", "B");

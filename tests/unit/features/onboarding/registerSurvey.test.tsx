@@ -1,4 +1,4 @@
-// The survey at work, as the sheet after registration: what stops a step, what outlives a reload, what is sent, how it ends (3 §4, 3 §5).
+// The survey as the sheet after registration: what blocks a step, what survives a reload, what is sent, how it ends (3 §4, 3 §5).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterSurvey } from "../../../../src/features/onboarding/RegisterSurvey";
@@ -71,7 +71,7 @@ afterEach(() => {
 	wipe();
 });
 
-/** The sheet, once its survey is there. */
+/** The sheet once its survey has loaded. */
 async function open() {
 	const page = await draw(<RegisterSurvey onEnd={onEnd} />);
 	await until(() => page.querySelector("fieldset"));
@@ -97,7 +97,7 @@ const keptAnswers = () =>
 	Object.keys(localStorage).filter((key) => /survey/.test(key));
 const sent = () => calls.filter(({ name }) => name === "SubmitSurvey");
 
-/** Answers everything, up to the question before it goes. */
+/** Answers everything, up to the question before the survey is sent. */
 async function answerAll(page: HTMLElement) {
 	await pick(page, "Option a");
 	await press(page, "Next");
@@ -108,7 +108,7 @@ async function answerAll(page: HTMLElement) {
 	await until(() => page.textContent?.includes("Send your answers?"));
 }
 
-test("a step can be left only when it is answered; the field of 'other' opens with its option", async () => {
+test("a step can only be left when it is answered; the text field of 'other' opens with its option", async () => {
 	const page = await open();
 	await press(page, "Next");
 	expect(page.textContent).toContain("Please choose an answer");
@@ -132,7 +132,7 @@ test("a step can be left only when it is answered; the field of 'other' opens wi
 	expect(sent()).toEqual([]);
 });
 
-test("each question of a section says what is wrong with it, and one is announced", async () => {
+test("each question of a section shows its own error, and one is announced", async () => {
 	const questions = sections
 		.flatMap((section) => section.questions)
 		.map((question, at) => ({ ...question, questionid: `q${at}` }));
@@ -142,7 +142,7 @@ test("each question of a section says what is wrong with it, and one is announce
 	// Four and three options, and a text.
 	expect(invalidFields(page)).toHaveLength(4 + 3 + 1);
 	expectRefused(page);
-	// One without text would still take its gap.
+	// An option without text would still take its gap.
 	const lines = [...page.querySelectorAll("p")];
 	expect(lines.map((line) => line.textContent)).not.toContain("");
 });
@@ -184,7 +184,7 @@ test("after a reload or a renewed session the survey continues at the same step"
 	expect(input(again, "Option b").checked).toBe(true);
 });
 
-/** What the phone's back, Escape, the scrim and the grabber all ask the sheet for. */
+/** How the phone's back, Escape, the scrim and the grabber all ask to close the sheet. */
 const askToClose = (page: HTMLElement) =>
 	act(async () => {
 		page
@@ -199,7 +199,7 @@ const answerQuestion = (leaves: boolean) =>
 		await vi.advanceTimersByTimeAsync(200);
 	});
 
-test("closing the sheet goes one step back, then asks; only its confirm discards the answers", async () => {
+test("closing the sheet goes one step back, then asks; only a confirmation discards the answers", async () => {
 	const page = await open();
 	await pick(page, "Option b");
 	await press(page, "Next");
@@ -297,7 +297,7 @@ test.each([
 	},
 );
 
-test("skip ends it at once where nothing is answered", async () => {
+test("“Skip” ends the survey at once if nothing is answered", async () => {
 	const page = await open();
 	await press(page, "Skip");
 	await until(() => onEnd.mock.calls.length > 0);
@@ -305,7 +305,7 @@ test("skip ends it at once where nothing is answered", async () => {
 	expect(isAsking()).toBe(false);
 });
 
-test("skip asks before given answers are lost, also on a later step", async () => {
+test("“Skip” asks before given answers are lost, also on a later step", async () => {
 	const page = await open();
 	await pick(page, "Option a");
 	await press(page, "Next");
@@ -343,7 +343,7 @@ test.each<[string, () => unknown]>([
 	expect(keptAnswers()).toEqual([]);
 });
 
-test("a text without a name of its own has one for its field and its errors", async () => {
+test("a text without its own name has a name for its field and its errors", async () => {
 	const bare = optionOf("t", { option_en: "", option_th: "" });
 	const line = { ...bare, validate_rule: "^\\d{5}$" };
 	api("GetRegisterSurvey", () => ({
@@ -370,7 +370,7 @@ test("a text without a name of its own has one for its field and its errors", as
 	expect(input(page, "Your answer").value).toBe("");
 });
 
-test("a section and questions without words have a name, and picks of their own", async () => {
+test("a section and questions without texts have a name, and keep their own answers", async () => {
 	const questions = ["q1", "q2"].map((questionid) =>
 		questionOf("singleChoice", abc, {
 			...{ questionid, question_en: "", question_th: "" },

@@ -1,4 +1,4 @@
-// The tour's tooltip is hidden until its target is there; then its button has the focus. A skipped tour is taken too (3 §4).
+// The tour's tooltip is hidden until its target is visible; then its button has the focus. A skipped tour counts as done (3 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tour } from "../../../../src/features/onboarding/Tour";
@@ -35,7 +35,7 @@ function addTarget(id: string): HTMLElement {
 	return target;
 }
 
-test("the button has the focus as soon as it is seen, at each stop", async () => {
+test("the button has the focus as soon as it is visible, at each stop", async () => {
 	const page = await draw(
 		<Tour name="old" tutorialId="1" stops={stops} onEnd={() => undefined} />,
 	);
@@ -48,8 +48,8 @@ test("the button has the focus as soon as it is seen, at each stop", async () =>
 	for (const target of targets) target.remove();
 });
 
-// The bug: the page stayed dark without a word for up to four seconds.
-test("a stop stays, its button busy, until the target of the next one is there", async () => {
+// The bug: the page stayed dark without a message for up to four seconds.
+test("a stop stays, with its button busy, until the target of the next stop is visible", async () => {
 	const page = await draw(
 		<Tour name="old" tutorialId="1" stops={stops} onEnd={() => undefined} />,
 	);
@@ -71,7 +71,7 @@ test("a stop stays, its button busy, until the target of the next one is there",
 	for (const target of targets) target.remove();
 });
 
-test("a last stop whose target does not appear ends the tour after the former one", async () => {
+test("a last stop whose target does not appear ends the tour after the previous stop", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	phone.api("CompleteTutorial", () => null);
 	const onEnd = vi.fn();
@@ -102,7 +102,7 @@ test.each([
 			}),
 	],
 ])(
-	"a tour that is skipped by %s is not shown again, and leads nowhere",
+	"a tour that is skipped by %s is not shown again, and opens no page",
 	async (_how, skip) => {
 		begin();
 		server.customer = member;
@@ -124,7 +124,7 @@ test.each([
 	},
 );
 
-test("the last stop of the old tour ends it and leads nowhere", async () => {
+test("the last stop of the old tour ends it and opens no page", async () => {
 	begin();
 	server.customer = member;
 	server.consents = [];
@@ -147,7 +147,7 @@ test("the last stop of the old tour ends it and leads nowhere", async () => {
 	home.remove();
 });
 
-test("of a tour that the host lists twice, the one not taken yet is completed, or it would return at each start", async () => {
+test("of a tour that the host lists twice, the open one is completed; otherwise it would return at each start", async () => {
 	begin();
 	server.customer = member;
 	server.consents = [];

@@ -1,4 +1,4 @@
-// The branch tab of a privilege: shown with branch data only, as text or list, and its failure (2 §2, 2 §8).
+// The branch tab of a privilege: shown only with branch data, as text or list, and its failure (2 §2, 2 §8).
 import { readFileSync } from "node:fs";
 import { hydrate } from "@tanstack/react-query";
 import { act } from "react";
@@ -90,7 +90,7 @@ const { brand_id, privilege_id } = openPrivilege;
 const { queryKey } = branchQueries.tab(brand_id, privilege_id);
 async function hasFailed(client: ReturnType<typeof newCache>) {
 	await until(() => client.getQueryState(queryKey)?.status === "error");
-	// The components hear of it in the next task.
+	// The components are notified in the next task.
 	await act(() => new Promise((done) => setTimeout(done, 20)));
 }
 async function open(page: HTMLElement) {
@@ -110,7 +110,7 @@ test.each([
 		"ทุกสาขา",
 	],
 	["a list", list, "991 Rama I Road Bangkok"],
-])("as %s", async (_how, data, text) => {
+])("the branches are shown as %s", async (_how, data, text) => {
 	api("GetBranchTab", () => data);
 	const page = await show();
 	await open(page);
@@ -124,14 +124,14 @@ test.each([
 test.each([
 	["words", { ...words, branch_display_type: 3 }, "All branches but airports"],
 	["a list", { ...list, branch_display_type: null }, "991 Rama I Road Bangkok"],
-])("of an unknown type as %s", async (_how, data, text) => {
+])("branches of an unknown type are shown as %s", async (_how, data, text) => {
 	api("GetBranchTab", () => v.parse(getBranchTab.reply, data));
 	const page = await show();
 	await open(page);
 	expect(page.textContent).toContain(text);
 });
 
-test("as a list of branches with one language, once each, without empty ones", async () => {
+test("a list of branches appears in one language, once each, without empty ones", async () => {
 	const [siam] = list.all_branch;
 	const bare = { branch_name_en: "Asok", branch_address: "null" };
 	const nothing = { branch_name_en: "-", branch_name_th: null };
@@ -148,7 +148,7 @@ test("as a list of branches with one language, once each, without empty ones", a
 		"Ari",
 	]);
 	expect(page.querySelectorAll("section li p")).toHaveLength(4);
-	// Safari scrolls it by the keyboard only with a tab stop.
+	// Safari only scrolls it by the keyboard if it is a tab stop.
 	expect(page.querySelector("section")?.tabIndex).toBe(0);
 });
 
@@ -157,7 +157,7 @@ test("the panel of the list is at most 240 px high (2 §9)", () => {
 	expect(String(css)).toMatch(/\.panel \{[^}]*max-height: 240px;/);
 });
 
-test("with English addresses in English, where the host has them", async () => {
+test("a list has the English addresses in English, if the host sends them", async () => {
 	const [branch] = list.all_branch;
 	const branch_address_en = "Siam, Pathum Wan, Bangkok";
 	api("GetBranchTab", () => ({
@@ -181,13 +181,13 @@ test.each([
 	["no data at all", null],
 	["an empty text", { ...words, plain_text: null }],
 	["an empty list", { ...list, all_branch: [] }],
-])("%s: there is no tab", async (_what, data) => {
+])("with %s there is no tab", async (_what, data) => {
 	const client = newCache();
 	client.setQueryData(queryKey, v.parse(getBranchTab.reply, data));
 	expect(tab(await show(client))).toBeUndefined();
 });
 
-test("the tab is there while its branches load, and shows that they do", async () => {
+test("the tab is shown while its branches load, and shows that they do", async () => {
 	api("GetBranchTab", () => new Promise(() => {}));
 	const page = await show();
 	await act(async () => tab(page)?.click());
@@ -197,7 +197,7 @@ test("the tab is there while its branches load, and shows that they do", async (
 	expect(page.textContent).not.toContain("Could not load this");
 });
 
-test("a privilege of the saved copy has its branches without a network", async () => {
+test("a privilege from the saved copy shows its branches without a network", async () => {
 	api("GetBranchTab", () => list);
 	const before = newCache();
 	const first = await show(before);
@@ -243,7 +243,7 @@ test("a failed load of the branches in the open tab opens one dialog", async () 
 	expect(dialog()).toBeNull();
 });
 
-test("branches that fail while a code is open say so after it", async () => {
+test("branches that fail while a code is open report it after the code is closed", async () => {
 	const client = newCache();
 	api("GetBranchTab", fail({ status: 500 }));
 	const page = await show(client);
@@ -261,7 +261,7 @@ test("branches that fail while a code is open say so after it", async () => {
 });
 
 // The bug: the alert followed the table's dialog, over home.
-test("a limit leaves the words to the table; the tab offers a retry", async () => {
+test("for a limit only the table's dialog opens; the tab offers a retry", async () => {
 	onFailure(showFailure);
 	const { reply, come } = lateReply(fail({ status: 429 }));
 	api("GetBranchTab", reply);
@@ -275,7 +275,7 @@ test("a limit leaves the words to the table; the tab offers a retry", async () =
 	queryClient.clear();
 });
 
-test("the tab stays after a failed load: a press shows the dialog and retries, and a retry that fails is announced", async () => {
+test("the tab stays after a failed load: a press shows the dialog and retries, and each failed retry is announced", async () => {
 	api("GetBranchTab", fail({ status: 500 }));
 	const client = newCache();
 	const page = await show(client);
@@ -313,7 +313,7 @@ test("a privilege that turns out to have no branches shows its details again", a
 	);
 });
 
-test("opening a privilege never reads the position; after a tap the nearest branch shows under the details", async () => {
+test("opening a privilege never reads the position; after a tap the nearest branch is shown under the details", async () => {
 	const read = vi.fn((found: PositionCallback) =>
 		found({
 			coords: { latitude: 13.7456, longitude: 100.5341 },
@@ -337,20 +337,20 @@ test("opening a privilege never reads the position; after a tap the nearest bran
 	await press(page, "Branches near me");
 	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();
-	// The press has opened their sheet, whose cross closes it.
+	// The press has opened their sheet, which its close button closes.
 	const sheet = () => page.querySelector("dialog");
 	expect(sheet()?.textContent).toContain("1 branch within");
 	const close = sheet()?.querySelector<HTMLElement>("[aria-label=Close]");
 	await act(async () => close?.click());
 	await until(() => !sheet()?.open);
-	// Another host's branch may be without its distance and its position.
+	// A branch of another host may lack its distance and its position.
 	const nowhere = { title: "Siam", locate: "", lat: 0, lng: 0 };
 	api("GetBranchNearMe", () => [{ ...nowhere, distance: null }]);
 	await act(() => client.invalidateQueries({ queryKey: ["branch", "near"] }));
 	await until(() => !page.textContent?.includes("Siam, nearest"));
 });
 
-test("a place that was read long ago names no nearest branch", async () => {
+test("a position that was read long ago names no nearest branch", async () => {
 	const position = { lat: 13.7, lng: 100.5 };
 	atomStore.set(positionAtom, { kind: "known", position, at: 0 });
 	const client = newCache();
@@ -368,7 +368,7 @@ test("a place that was read long ago names no nearest branch", async () => {
 test.each([
 	["991 Rama I Road", "991 Rama I Road Bangkok"],
 	["991 Rama I Road, Bangkok 10330", "991 Rama I Road, Bangkok 10330"],
-])("a branch at %j has its province once", async (branch_address, shown) => {
+])("a branch at %j shows its province once", async (branch_address, shown) => {
 	const [branch] = list.all_branch;
 	const all_branch = [{ ...branch, branch_address }];
 	api("GetBranchTab", () => ({ ...list, all_branch }));

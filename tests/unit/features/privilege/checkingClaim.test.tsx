@@ -26,7 +26,7 @@ const { api, calls, setNetwork } = phone;
 
 const hour = 3_600_000;
 
-/** A coupon with a countdown, claimed for now, whose result is found this much later. */
+/** A coupon with a countdown, claimed for now, whose result is found after this time. */
 async function foundAfter(ms: number) {
 	const entry = await saveIntent({
 		sub: "customer-1",
@@ -58,7 +58,7 @@ test.each([
 		"Send your prize",
 	],
 ] as const)(
-	"while it is checked, its steps end in what was asked for: used now %s",
+	"while a claim is checked, its last step is what the person wanted: used now %s",
 	async (isUsed, delivery, last) => {
 		const { id } = await saveIntent({
 			...{ sub: "customer-1", reference: "PV_1001", isUsed, delivery },
@@ -87,7 +87,7 @@ afterEach(() => {
 	history.replaceState(null, "", "/");
 });
 
-test("found at once, the code opens and its countdown starts", async () => {
+test("if the claim is found at once, the code opens and its countdown starts", async () => {
 	expect(await foundAfter(30_000)).toMatchObject({
 		name: "rewardCode",
 		transactionId: "T1",
@@ -96,7 +96,7 @@ test("found at once, the code opens and its countdown starts", async () => {
 	});
 });
 
-test("found hours later, the code is kept and no countdown is started", async () => {
+test("if the claim is found hours later, the code is kept and no countdown starts", async () => {
 	expect(await foundAfter(3 * hour)).toMatchObject({
 		name: "confirmation",
 		title: { message: "Kept in My coupons" },
@@ -140,7 +140,7 @@ test("the dialog shows the brand's logo, its first letter after a failed load, o
 	expect(bare.logo()?.querySelector("svg")).not.toBeNull();
 });
 
-/** The dialog of a claim that is not confirmed yet, or certainly did not happen. */
+/** The dialog of a claim that is unconfirmed, or certainly did not happen. */
 async function open(
 	state: "sent" | "absent",
 	delivery: ClaimIntent["delivery"] = null,
@@ -197,7 +197,7 @@ test.each([
 );
 
 test.each([null, order])(
-	"after its window an unconfirmed claim names no minutes",
+	"after its window an unconfirmed claim shows no minutes",
 	async (delivery) => {
 		const place = await open("sent", delivery, serverNow() - hour);
 		expect(place.textContent).toContain("could not load all of your coupons");
@@ -209,7 +209,7 @@ test.each([
 	[null, "Nothing was used.", "Try again"],
 	[order, "Nothing was ordered.", "Order again"],
 ])(
-	"only after the last lookup it says that nothing happened",
+	"only after the last lookup does the dialog say that nothing happened",
 	async (delivery, words, action) => {
 		const place = await open("absent", delivery);
 		expect(place.querySelector("h2")?.textContent).toBe(
@@ -220,7 +220,7 @@ test.each([
 	},
 );
 
-test("a retry without a network says so and leaves it unconfirmed", async () => {
+test("a retry without a network says so and leaves the claim unconfirmed", async () => {
 	const place = await open("sent");
 	setNetwork(false);
 	await press(place, "Try again");
@@ -234,8 +234,8 @@ test("a retry without a network says so and leaves it unconfirmed", async () => 
 	setNetwork(true);
 });
 
-// The bug: the words of a 403 asked to sign in, for a session that had been renewed.
-test("a retry that met a renewed session says to try again", async () => {
+// The bug: the message of a 403 asked to sign in, although the session had been renewed.
+test("a retry in a session that was renewed meanwhile says to try again", async () => {
 	const message = { th: "หมดเวลา", en: "Please log-in again." };
 	api("Redeem", fail({ status: 403, message }));
 	const place = await open("sent");
@@ -245,7 +245,7 @@ test("a retry that met a renewed session says to try again", async () => {
 	expect(said()).toMatch(/^It could not be sent just now/);
 });
 
-test("requested for now but kept for later: it says that no countdown has started", async () => {
+test("a code requested for now but kept for later says that no countdown has started", async () => {
 	const entry = await saveIntent({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
 		...{ card: bareCard("PV_1001"), reserve_timeout: 15 },
@@ -271,7 +271,7 @@ test("requested for now but kept for later: it says that no countdown has starte
 	});
 });
 
-test("the element that announces the result stands while it is being checked", async () => {
+test("the live region for the result exists while the claim is being checked", async () => {
 	const entry = await saveIntent({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: false },
 		card: bareCard("PV_1001"),
@@ -321,15 +321,15 @@ test.each([
 	}
 });
 
-// The bug: it opened a second entry of the privilege that was open already, and closing that left it invisible.
+// The bug: a second entry of the open privilege was opened, and closing it left the privilege invisible.
 test.each([
 	["/history", [[privilege]]],
 	[overPrivilege, []],
 	["/otp", []],
-	// The bug: the code of another prize, which was begun since, was asked for in its place.
+	// The bug: the code of another prize, whose delivery was started since, was asked for instead.
 	["/otp", [[privilege]], "PV_2"],
 ])(
-	"at %s another order of a prize leads to %j",
+	"at %s ordering a prize again opens %j",
 	async (at, paths, begun = "PV_1001") => {
 		history.replaceState(null, "", at);
 		beginDelivery(begun);
@@ -343,13 +343,13 @@ test.each([
 	},
 );
 
-// The bug: closing it led away from a page that a launch had opened under the dialog.
+// The bug: closing the dialog left a page that a launch had opened under it.
 test.each([
 	[false, "/otp", "navigateOnClose", "showClose"],
 	[true, "/", "showClose", "navigateOnClose"],
 	[false, "/myfavorite", "showClose", "navigateOnClose"],
 ])(
-	"an ordered prize leads to My coupons; found while nobody waited (%s), or over a launched page (%s), it leaves the page that is shown",
+	"an ordered prize leads to My coupons, but not if found in the background (%s) or over a launched page (%s)",
 	async (inBackground, page, has, hasNot) => {
 		history.replaceState(null, "", "/otp");
 		const entry = await saveIntent({
@@ -374,7 +374,7 @@ test.each([
 	},
 );
 
-test("the reason of a refused retry waits for what was opened while it was looked into", async () => {
+test("the reason of a refused retry waits for what was opened while the reason was looked up", async () => {
 	const message = { th: "ยังรับไม่ได้", en: "Not yet" };
 	let letGo = () => {};
 	api("Redeem", () => ({ items: [], totalpages: 0 }));

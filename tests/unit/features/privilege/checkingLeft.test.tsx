@@ -1,4 +1,4 @@
-// The checking dialog while it waits: the way to My coupons, no reload under it, and the arrival of a prize that is found days later (O07, O08).
+// The checking dialog while it waits: its link to My coupons, no reload under it, and the arrival of a prize that is found days later (O07, O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prizeOrderedDialog } from "../../../../src/components/dialogs/prizeOrderedDialog";
@@ -34,7 +34,7 @@ const show = (entryId: string, open = true) =>
 		/>,
 	);
 
-test("while it is checked My coupons is a press away, and no update reloads the page", async () => {
+test("while a claim is checked My coupons is one press away, and no update reloads the page", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	const intent = { sub: "customer-1", reference: "PV_1001", isUsed: false };
@@ -48,7 +48,7 @@ test("while it is checked My coupons is a press away, and no update reloads the 
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-// The bug: the days of its arrival were counted from when it was found.
+// The bug: the days until the prize's arrival were counted from the day it was found.
 test("a prize that is found ten days later arrives as many days after its order", async () => {
 	const entry = await saveIntent({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: false, card },
@@ -64,7 +64,7 @@ test("a prize that is found ten days later arrives as many days after its order"
 	expect(dialog()).toMatchObject(prizeOrderedDialog(card, { now: at }));
 });
 
-test("a result that comes while it closes opens nothing over the page that the person chose", async () => {
+test("a result that arrives while the dialog closes opens nothing over the page that the person chose", async () => {
 	const intent = { sub: "customer-1", reference: "PV_1001", isUsed: true };
 	const entry = await saveIntent({ ...intent, card });
 	const found = () =>

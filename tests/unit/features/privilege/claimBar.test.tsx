@@ -1,4 +1,4 @@
-// The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
+// The buttons of a privilege: an activity is joined with its own confirmation and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
 import { i18n } from "@lingui/core";
 import { act, type ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ const { api, calls } = phone;
 beforeEach(freshPhone);
 afterEach(wipe);
 
-/** The bar of a privilege, whose stock and limits are its own. */
+/** The bar of a privilege, which also gives its stock and limits. */
 const show = (
 	privilege: Privilege,
 	en: string,
@@ -51,7 +51,7 @@ const show = (
 		/>,
 	);
 
-test("View code opens the code of the claim and logs View Code History", async () => {
+test("“View code” opens the code of the claim and logs View Code History", async () => {
 	const privilege = {
 		...openPrivilege,
 		ext_transaction_id: "TX_1",
@@ -72,7 +72,7 @@ test.each([
 	["ใช้แล้ว", "/history?brandId=1&privilegeRef=PV_1001"],
 	["โค้ดหมดอายุ", "/history?brandId=1&privilegeRef=PV_1001"],
 ])(
-	"View code of a code that is %s leads to the codes of its privilege where it has none to open: %j",
+	"“View code” of a code that is %s opens the codes of its privilege if it has no code to open: %j",
 	async (is_used_code_desc, address) => {
 		const went = vi.fn();
 		setNavigate(went);
@@ -90,7 +90,7 @@ test.each([
 	},
 );
 
-test("View code of a used code whose claim the host does not name leads to the codes of its privilege; a parcel has none", async () => {
+test("“View code” of a used code whose claim the host does not name opens its privilege's codes; a parcel has no such button", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	const used = {
@@ -113,7 +113,7 @@ test("View code of a used code whose claim the host does not name leads to the c
 	expect(parcel.textContent).not.toContain("View code");
 });
 
-test("a prize that was ordered leads to its parcel (2 §2)", async () => {
+test("a prize that was ordered links to its parcel (2 §2)", async () => {
 	const prize = {
 		...openPrivilege,
 		...{ type: privilegeType.physical, ext_transaction_id: "TX_1" },
@@ -131,13 +131,13 @@ const received = { message: "You have received this privilege" };
 test.each([
 	["alreadyReceived", full, { title: received, description: full }],
 	["alreadyReceived", none, { title: received, description: locked }],
-	// What was claimed may be another privilege of the group.
+	// The claim may be of another privilege of the group.
 	["groupReceived", full, { title: full, description: undefined }],
 	["groupReceived", none, { title: locked, description: undefined }],
 	["limited", full, { title: full }],
 	["limited", none, { title: locked }],
 ] as const)(
-	"a press on a button that is %s gives the server's reason of the limit, else its own text",
+	"a press on a button that is %s shows the server's reason of the limit, else the app's own text",
 	async (reason, { th, en }, shown) => {
 		const privilege = {
 			...{ ...openPrivilege, is_customer_limit: true },
@@ -163,7 +163,7 @@ test.each([
 		"Open it in My coupons",
 		"/history?state=history",
 	],
-])("a link leads to %s", async (_what, fields, words, address) => {
+])("a locked privilege links to %s", async (_what, fields, words, address) => {
 	const privilege = { ...openPrivilege, brand_id: "1", ...fields };
 	const page = await show(privilege, "Not now", "limited");
 	const link = page.querySelector("a");
@@ -175,15 +175,18 @@ test.each([
 test.each([
 	["โซลเดย์", "See other โซลเดย์ deals"],
 	["Soleday", "See other \u00a0Soleday deals"],
-])("among Thai words the brand is %s", async (brand_name_th, words) => {
-	i18n.activate("th");
-	const privilege = { ...openPrivilege, brand_id: "1", brand_name_th };
-	const page = await show(privilege, "Not now", "limited");
-	expect(page.querySelector("a")?.textContent).toBe(words);
-	i18n.activate("en-US");
-});
+])(
+	"in a Thai sentence the brand's name is spaced as %s",
+	async (brand_name_th, words) => {
+		i18n.activate("th");
+		const privilege = { ...openPrivilege, brand_id: "1", brand_name_th };
+		const page = await show(privilege, "Not now", "limited");
+		expect(page.querySelector("a")?.textContent).toBe(words);
+		i18n.activate("en-US");
+	},
+);
 
-test("where the host gives neither numbers nor a brand's name, none is shown", async () => {
+test("if the host gives neither numbers nor a brand's name, none is shown", async () => {
 	const bare = {
 		...openPrivilege,
 		...{ brand_id: "1", brand_name_th: "", brand_name_en: "" },
@@ -255,7 +258,7 @@ test.each([
 	[15, "Are you at the counter?"],
 	[0, ""],
 ])(
-	"a use now of a code whose clock runs %d minutes is asked about at the counter: %j",
+	"a use now of a code with %d minutes is confirmed at the counter: %j",
 	async (reserve_timeout, question) => {
 		api("SubmitRedeemCouponCodeV2", () => ({ transaction_id: "T1" }));
 		const page = await draw(
@@ -304,7 +307,7 @@ test("no update reloads the page while the choice of use is open (O08)", async (
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-// The bug: the second tap came before the sheet had closed, and the claim was sent once more after its refusal.
+// The bug: the second tap came before the sheet had closed, so the claim was sent again after its refusal.
 test("two taps on the confirmation claim once", async () => {
 	api("SubmitRedeemCouponCodeV2", fail({ code: 20000 }));
 	const page = await draw(<Claim privilege={openPrivilege} />);

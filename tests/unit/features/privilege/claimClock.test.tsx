@@ -1,4 +1,4 @@
-// A claim for now keeps its press, whatever the first reply says of the phone's clock (2 §4).
+// A claim for use now counts from the moment of its press, whatever the first reply says about the phone's clock (2 §4).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
@@ -42,7 +42,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-// The bug: the code was kept for later, and the customer at the counter had to find it.
+// The bug: the code was kept for later, so the customer at the counter had to look for it.
 test.each([
 	["an hour ahead", 60],
 	["an hour back", -60],

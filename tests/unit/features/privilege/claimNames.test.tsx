@@ -1,4 +1,4 @@
-// A claim and an order keep every name of their privilege, since the history may list them by any (O07, 2 §3).
+// A claim and an order keep every name of their privilege, because the history may list them under any (O07, 2 §3).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilege as privilegeFields } from "../../../../src/contract/privilegeFields";
@@ -68,14 +68,14 @@ test.each([
 	]);
 });
 
-test("a privilege opened by a name that its reply does not repeat has that name too", async () => {
+test("a privilege opened by a name that its reply does not repeat keeps that name too", async () => {
 	api("DetailV2", () => ({ ...privilege, reference: "" }));
 	const opened = await newCache().query(privilegeQueries.detail("1001"));
 	expect(opened).toMatchObject({ alt_reference: "PV_1001", reference: "1001" });
 });
 
 test.each([0, "0", "NULL", "-", null])(
-	"%j in place of a name is none",
+	"%j in place of a name counts as no name",
 	(none) => {
 		const names = {
 			alt_reference: "PV_1",

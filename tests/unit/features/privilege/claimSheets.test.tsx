@@ -1,4 +1,4 @@
-// Proves that the sheet with the choice of use shows what was chosen until it is gone, and that only a counter code asks for the counter.
+// Proves that the sheet with the choice of use shows what was chosen until it has closed, and that only a counter code asks for the counter.
 import { afterEach, expect, test, vi } from "vitest";
 import { privilegeType } from "../../../../src/contract/privilegeFields";
 import type { ClaimState } from "../../../../src/domain/claim/claimFlow";
@@ -41,15 +41,18 @@ test.each([
 	[privilegeType.code, "Are you at the counter?"],
 	[privilegeType.onlineCode, "Use this code now?"],
 	[privilegeType.urlCode, "Use this code now?"],
-])("before the clock of type %i starts it asks %j", async (type, question) => {
-	const page = await show({ step: "counterGuard", subject }, type);
-	expect(page.querySelector("h2")?.textContent).toBe(question);
-});
+])(
+	"before the clock of type %i starts, the sheet asks %j",
+	async (type, question) => {
+		const page = await show({ step: "counterGuard", subject }, type);
+		expect(page.querySelector("h2")?.textContent).toBe(question);
+	},
+);
 
 test.each([
 	["Keep for later", "keep"],
 	["My turn, show the code", "start"],
-])("at the counter %j means to %s", async (label, type) => {
+])("at the counter, %j continues with: %s", async (label, type) => {
 	const page = await show(
 		{ step: "counterGuard", subject },
 		privilegeType.code,

@@ -1,4 +1,4 @@
-// The main button follows the limits: after a claim at once, and the server's next ones win; without any nothing can be claimed (2 §4).
+// The main button follows the limits: at once after a claim, then the server's next limits; without limits nothing can be claimed (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -80,7 +80,7 @@ test("the button follows a claim before its limits are loaded again", async () =
 	await until(() => page.textContent?.includes("Get this privilege"));
 });
 
-test("while the limits of before a claim are loaded again, nothing can be claimed", async () => {
+test("while limits from before a claim are loaded again, nothing can be claimed", async () => {
 	phone.api("CheckLimit", () => openLimits);
 	const client = newCache();
 	const page = await draw(
@@ -109,7 +109,7 @@ test("while the limits of before a claim are loaded again, nothing can be claime
 	await until(() => page.textContent?.includes("Claim limit reached"));
 });
 
-test("a prize is not offered by a copy from before it was ordered", async () => {
+test("a prize is not offered from a copy older than its order", async () => {
 	const prize = { ...openPrivilege, type: privilegeType.physical };
 	const detail = lateReply(() => prize);
 	phone.api("DetailV2", detail.reply);
@@ -126,7 +126,7 @@ test("a prize is not offered by a copy from before it was ordered", async () => 
 	await until(() => page.textContent?.includes("Have it delivered"));
 });
 
-test("the brand's other deals are there at once where a copy says that a coupon is gone", async () => {
+test("the brand's other deals are shown at once if a saved copy says that a coupon is gone", async () => {
 	const coupon = { ...openPrivilege, is_limited: true };
 	phone.api("DetailV2", () => new Promise(() => undefined));
 	phone.api("CheckLimit", () => new Promise(() => undefined));
@@ -140,9 +140,9 @@ test("the brand's other deals are there at once where a copy says that a coupon 
 	expect(page.textContent).toContain("See other");
 });
 
-// The bug: with a code of it on the phone only "View code" was there.
+// The bug: with a code of it on the phone only "View code" was shown.
 test.each([false, true])(
-	"where the limits cannot be checked the button says so and is disabled, until another try has them; a code of it: %s",
+	"if the limits cannot be checked, the button says so and is disabled until a retry loads them; with a code: %s",
 	async (is_used_code) => {
 		phone.api("DetailV2", () => ({
 			...openPrivilege,

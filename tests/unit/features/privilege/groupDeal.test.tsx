@@ -69,7 +69,7 @@ test.each(
 		),
 	),
 )(
-	"a group that nobody knows is not found on its %s page, in the server's words: %j",
+	"an unknown group is not found on its %s page, in the server's words: %j",
 	async (_name, failure, Page) => {
 		api("PrivilegeGroupDetailV2", fail({ ...failure, message: words }));
 		const page = await draw(<Page />);
@@ -79,7 +79,7 @@ test.each(
 		const onward = page.querySelector("a[href='/privilege']");
 		expect(onward?.textContent).toBe("See all deals");
 		expect(page.textContent).not.toContain("Try again");
-		// Neither the page nor the dialog comes again on a return to the app.
+		// A return to the app repeats neither the request nor the dialog.
 		closeDialog();
 		const asked = calls.length;
 		await act(async () => window.dispatchEvent(new Event("visibilitychange")));
@@ -98,7 +98,7 @@ test.each(
 		].map((failure) => [name, failure, Page] as const),
 	),
 )(
-	"the %s page that failed on the way, %j, can be tried again",
+	"after a failed load of the %s page, %j, a retry is offered",
 	async (_name, failure, Page) => {
 		api("PrivilegeGroupDetailV2", fail(failure));
 		const page = await draw(<Page />);
@@ -111,7 +111,7 @@ test.each(
 	},
 );
 
-test("each item opens its privilege, and shows whether it is claimed, sold out and a favourite; a hidden one is left out", async () => {
+test("each item opens its privilege and shows whether it is claimed, sold out and a favourite; a hidden one is left out", async () => {
 	const items = [
 		{
 			...{ alt_reference: "PV_1", name_en: "Latte", is_favorite: true },
@@ -162,7 +162,7 @@ test.each([
 	[[true, false], true, "All added to favourites"],
 	[[true, true], false, "All removed from favourites"],
 ])(
-	"one press on the heart of a group with favourites %j makes all %s, sent after 3 s (2 §4)",
+	"a press on the heart of a group with favourites %j makes all %s, and is sent after 3 s (2 §4)",
 	async (favourites, added, words) => {
 		const items = favourites.map((is_favorite, at) => ({
 			...{ alt_reference: `PV_${at}`, is_favorite },
@@ -217,7 +217,7 @@ test("the folded text opens when one of its links gets the focus", async () => {
 	expect(page.querySelector(".clamp-3 a")).toBeNull();
 });
 
-test("a text that comes after its page is measured too", async () => {
+test("a text that loads after its page is measured too", async () => {
 	const observe = vi.spyOn(ResizeObserver.prototype, "observe");
 	await draw(<GroupDetail html="" reference="PG_1" />);
 	expect(observe).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ test("a text that comes after its page is measured too", async () => {
 	);
 });
 
-test("a text that fits by less than a pixel has no button; an open one can be folded again after the phone was turned", async () => {
+test("a text that fits within a pixel has no button; an unfolded one can be folded again after the phone was turned", async () => {
 	const { ResizeObserver: original } = globalThis;
 	let measure = () => {};
 	vi.stubGlobal(
@@ -260,7 +260,7 @@ test("a text that fits by less than a pixel has no button; an open one can be fo
 	expect(page.querySelector("button")).toBeNull();
 });
 
-test("a broken server's own words are shown too", async () => {
+test("the message of a server error is shown too", async () => {
 	api("PrivilegeGroupDetailV2", fail({ status: 500, message: words }));
 	const page = await draw(<GroupDealPage />);
 	await until(() => dialog());
@@ -268,7 +268,7 @@ test("a broken server's own words are shown too", async () => {
 	expect(page.textContent).toContain("Try again");
 });
 
-test("a saved copy of a closed campaign says nothing of that before the server confirms it, and then opens one dialog", async () => {
+test("a saved copy of a closed campaign opens its dialog once, and only after the server has confirmed it", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("PrivilegeGroupDetailV2", () => new Promise((done) => (answer = done)));
 	const client = newCache();
@@ -297,7 +297,7 @@ test("a saved copy of a closed campaign says nothing of that before the server c
 	expect(dialog()).toBeNull();
 });
 
-test("a campaign whose items are all hidden is not open yet either (2 §4)", async () => {
+test("a campaign whose items are all hidden counts as not open yet (2 §4)", async () => {
 	const items = [{ alt_reference: "PV_1", criteria_is_visible: false }];
 	api("PrivilegeGroupDetailV2", () => group(1, items));
 	const page = await draw(<GroupDealPage />);
@@ -351,7 +351,7 @@ test.each([
 	["the host fails", { status: 500, message: words }],
 	["there is no network", { reason: "network" }],
 ] as const)(
-	"a saved copy of a closed campaign that cannot be confirmed, since %s, opens no dialog",
+	"a saved copy of a closed campaign opens no dialog if it cannot be confirmed because %s",
 	async (_why, failure) => {
 		api("PrivilegeGroupDetailV2", fail(failure));
 		const client = newCache();

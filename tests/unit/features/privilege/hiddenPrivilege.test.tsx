@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** Opens the privilege over a saved copy, by default one that is hidden. */
+/** Opens the privilege over a saved copy, hidden by default. */
 function open(reply: () => unknown, saved = hidden) {
 	api("DetailV2", reply);
 	const client = newCache();
@@ -45,7 +45,7 @@ function open(reply: () => unknown, saved = hidden) {
 	return draw(<PrivilegeModal reference="PV_1" onClose={onClose} />, client);
 }
 
-test("a saved copy that was hidden waits for the server, which shows the privilege now", async () => {
+test("a hidden saved copy waits for the server, which may show the privilege now", async () => {
 	let answer = (_reply: object) => {};
 	const page = await open(
 		() =>
@@ -60,10 +60,10 @@ test("a saved copy that was hidden waits for the server, which shows the privile
 	await until(() => page.textContent?.includes(openPrivilege.name_en));
 	expect(dialog()).toBeNull();
 	expect(onClose).not.toHaveBeenCalled();
-	// The sheet of the skeleton stays: another one would slide up once more.
+	// The sheet of the skeleton stays: a new one would slide up again.
 	expect(page.querySelector("dialog")).toBe(sheet);
 	expect(sheet?.firstElementChild).toBe(panel);
-	// A screen reader hears the name.
+	// A screen reader reads the name.
 	expect(sheet?.getAttribute("aria-label")).toBe(openPrivilege.name_en);
 	expect(document.activeElement).toBe(page.querySelector("h2"));
 });
@@ -71,16 +71,19 @@ test("a saved copy that was hidden waits for the server, which shows the privile
 test.each([
 	["still hides it", () => hidden],
 	["cannot be reached", fail({ reason: "network", status: 0 })],
-])("it closes with its reason once the server %s", async (_what, reply) => {
-	await open(reply);
-	await until(() => dialog());
-	expect(dialog()).toMatchObject({ title: { en: "For Gold members." } });
-	expect(onClose).toHaveBeenCalledOnce();
-	// Nobody has viewed it.
-	expect(logEvent).not.toHaveBeenCalled();
-});
+])(
+	"the privilege closes with its reason once the server %s",
+	async (_what, reply) => {
+		await open(reply);
+		await until(() => dialog());
+		expect(dialog()).toMatchObject({ title: { en: "For Gold members." } });
+		expect(onClose).toHaveBeenCalledOnce();
+		// Nobody has seen it.
+		expect(logEvent).not.toHaveBeenCalled();
+	},
+);
 
-test("a saved copy that is not hidden stays where the server cannot renew it", async () => {
+test("a saved copy that is not hidden stays if the server cannot refresh it", async () => {
 	const saved = { ...hidden, criteria_is_visible: true };
 	const page = await open(fail({ status: 500 }), saved);
 	await until(() => phone.calls.some(({ name }) => name === "DetailV2"));

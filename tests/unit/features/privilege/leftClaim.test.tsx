@@ -1,4 +1,4 @@
-// The result of a claim or an order whose screen was left, or shows a code by now: it waits until nothing else is open, and starts no countdown (O07).
+// The result of a claim or an order whose screen was left or now has a code over it: it waits until nothing else is open, and starts no countdown (O07).
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
@@ -76,7 +76,7 @@ function Order({ reference = "PV_1001" }) {
 const another = { name: "rewardCode", transactionId: "T0" } as const;
 const settle = () => act(() => new Promise((done) => setTimeout(done, 10)));
 
-/** Presses Get, then opens another code, over the screen or after it was left, and lets the reply come. */
+/** Presses Get, then opens another code, over the screen or after it was left, and releases the reply. */
 async function get(
 	screen: ReactNode,
 	reply: () => unknown,
@@ -148,7 +148,7 @@ test.each([
 	["a refused claim", <Claim key="claim" />, refused, words],
 	["a refused order", <Order key="order" />, refused, words],
 ])(
-	"%s does not take the place of a code that was opened over its screen",
+	"%s does not replace a code that was opened over its screen",
 	async (_what, screen, reply, title) => {
 		await get(screen, reply);
 		expect(dialog()).toEqual(another);
@@ -169,7 +169,7 @@ test.each(
 			] as const,
 	),
 )(
-	"%s refused by session, lock or limit is told once a code that was opened over its screen is closed",
+	"%s refused by session, lock or limit is reported once a code that was opened over its screen is closed",
 	async (_what, screen, status) => {
 		onFailure(showFailure);
 		await get(screen, fail({ status, message: words }), {
@@ -192,7 +192,7 @@ test.each([
 	["a claim", <Claim key="claim" />, "SubmitRedeemCouponCodeV2"],
 	["an order", <Order key="order" />, "SubmitRedeemPhysicalV2"],
 ])(
-	"a lost reply of %s that is found is shown by the checking dialog alone",
+	"a lost reply to %s that is found is shown only by the checking dialog",
 	async (_what, screen, submit) => {
 		const item = {
 			...{ ext_transaction_id: "T1", privilege_ref: "PV_1001" },
@@ -206,13 +206,13 @@ test.each([
 		await until(dialog);
 		await settle();
 		expect(dialog()).toMatchObject({ name: "checkingClaim" });
-		// It would open the code that it finds.
+		// The dialog would open the code that it finds.
 		await closeCode();
 		expect(dialog()).toBeNull();
 	},
 );
 
-test("a claim that 20 s could not confirm has ended for its screen: nothing there waits for it any more", async () => {
+test("a claim that 20 s could not confirm is over for its screen: updates are no longer locked", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
 	api("SubmitRedeemCouponCodeV2", fail({ reason: "timeout", status: 0 }));
@@ -226,7 +226,7 @@ test("a claim that 20 s could not confirm has ended for its screen: nothing ther
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-test("no clock starts where the claim ends long after the person said to be at the counter", async () => {
+test("no clock starts if the claim ends long after the person said that they were at the counter", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
 	let reply = (_value: unknown) => {};
@@ -252,7 +252,7 @@ test.each([
 	["a claim", <Claim key="claim" />, "Kept in My coupons"],
 	["an order", <Order key="order" />, "Your prize will be sent"],
 ])(
-	"%s with a lost reply, of a screen that was left, shows its result alone",
+	"%s with a lost reply, of a screen that was left, shows only its result",
 	async (_what, screen, title) => {
 		await get(
 			screen,
@@ -275,10 +275,10 @@ test.each([
 
 test.each([
 	["a claim", <Claim key="claim" />],
-	// The claim is still being checked, and another one of its privilege waits for that.
+	// The claim is still being checked, and another claim of its privilege waits for it.
 	["an order", <Order key="order" reference="PV_1002" />],
 ])(
-	"the checking of a lost reply of %s does not take the place of a code that was opened over its screen",
+	"the check of a lost reply to %s does not replace a code that was opened over its screen",
 	async (_what, screen) => {
 		await get(screen, fail({ reason: "timeout", status: 0 }));
 		expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
@@ -286,8 +286,8 @@ test.each([
 	},
 );
 
-// The bug: the checking of an order opened over the page that the person had gone on to.
-test("a lost reply of an order whose screen was left opens nothing where 20 s do not find it", async () => {
+// The bug: the check of an order opened over the page that the person had opened since.
+test("a lost reply to an order whose screen was left opens nothing if it is not found within 20 s", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
 	let lose = () => {};
@@ -305,7 +305,7 @@ test("a lost reply of an order whose screen was left opens nothing where 20 s do
 	expect(dialog()).toBeNull();
 });
 
-test("a press that waited too long behind another tab's claim is told not to have used anything", async () => {
+test("a press that waited too long behind another tab's claim opens the checking dialog and sends nothing", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
 	let letGo = () => {};
@@ -321,7 +321,7 @@ test("a press that waited too long behind another tab's claim is told not to hav
 	expect(calls.some(({ name }) => name.startsWith("Submit"))).toBe(false);
 });
 
-test("a closed checking dialog does not open again where the claim is found not to have happened", async () => {
+test("a closed checking dialog does not open again if the claim is found not to have happened", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
 	api("SubmitRedeemCouponCodeV2", fail({ reason: "timeout", status: 0 }));
@@ -339,8 +339,8 @@ test("a closed checking dialog does not open again where the claim is found not 
 	expect(dialog()).toBeNull();
 });
 
-// The bug: it said so while the other tab started the clock.
-test("a press for later that gets another tab's use at once does not say that no clock has started", async () => {
+// The bug: the message said that no clock had started while the other tab started it.
+test("a press for later that receives another tab's use now does not say that no clock has started", async () => {
 	let reply = (_value: unknown) => {};
 	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
 	const reference = "PV_1006";
@@ -359,9 +359,9 @@ test("a press for later that gets another tab's use at once does not say that no
 	expect(calls.filter(({ name }) => name.startsWith("Submit"))).toHaveLength(1);
 });
 
-// The bug: the earlier order's spent code was called this one's, or this order declined.
+// The bug: the earlier order's spent code was taken for this order's, or this order was called declined.
 test.each([40002, 20000])(
-	"an order behind an earlier one that is refused with %i while the history cannot be read is being checked",
+	"an order refused with %i behind an earlier one is being checked while the history cannot be read",
 	async (code) => {
 		vi.useFakeTimers();
 		setServerTime(Date.now());

@@ -55,7 +55,7 @@ const said = (page: HTMLElement) =>
 test.each([
 	["how many there are", [branch], /^1 branch within/],
 	["that there is none", [], /^No branch within .*All branches are listed/],
-])("it says %s", async (_, branches, words) => {
+])("the sheet announces %s", async (_, branches, words) => {
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", () => branches);
 	const page = await show();
@@ -72,22 +72,25 @@ test.each([
 		"expired",
 		/^Finding your location took too longTry again, ideally outdoors/,
 	],
-] as const)("it says why a position is %s (2 §8)", async (kind, words) => {
-	const getCurrentPosition = vi.fn();
-	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
-		...{ getCurrentPosition, watchPosition: vi.fn(), clearWatch: vi.fn() },
-	});
-	atomStore.set(positionAtom, { kind });
-	const page = await show();
-	expect(said(page)).toMatch(words);
-	// How to allow it, where it was refused.
-	const isDenied = kind === "denied";
-	expect(page.textContent?.includes("Open the site settings")).toBe(isDenied);
-	await press(page, "Try again");
-	expect(getCurrentPosition).toHaveBeenCalledOnce();
-	// While it waits, it says nothing against the phone.
-	expect(page.textContent).not.toContain("Try again");
-});
+] as const)(
+	"the sheet says why a position is %s (2 §8)",
+	async (kind, words) => {
+		const getCurrentPosition = vi.fn();
+		vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
+			...{ getCurrentPosition, watchPosition: vi.fn(), clearWatch: vi.fn() },
+		});
+		atomStore.set(positionAtom, { kind });
+		const page = await show();
+		expect(said(page)).toMatch(words);
+		// The steps to allow it, after a refusal.
+		const isDenied = kind === "denied";
+		expect(page.textContent?.includes("Open the site settings")).toBe(isDenied);
+		await press(page, "Try again");
+		expect(getCurrentPosition).toHaveBeenCalledOnce();
+		// While it waits, it does not blame the phone.
+		expect(page.textContent).not.toContain("Try again");
+	},
+);
 
 test("a branch's name and address have 50 characters in the list and on the map", async () => {
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
@@ -103,7 +106,7 @@ test("a branch's name and address have 50 characters in the list and on the map"
 	}
 });
 
-test("a branch without a title is called by its address, which shows once", async () => {
+test("a branch without a title is named by its address, which is shown once", async () => {
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	const unnamed = { ...branch, title: "", locate: "1 ถนนสีลม", lat: 13.78 };
 	api("GetBranchNearMe", () => [unnamed]);
@@ -119,7 +122,7 @@ test("a branch without a title is called by its address, which shows once", asyn
 	expect(page.querySelectorAll("ol > li p")).toHaveLength(1);
 });
 
-test("a branch chosen in the list or on the map is marked in the list; each press scrolls to the other (2 §5)", async () => {
+test("a branch chosen in the list or on the map is marked in the list; a press on either scrolls to the other (2 §5)", async () => {
 	const scrolled = vi
 		.spyOn(Element.prototype, "scrollIntoView")
 		.mockReturnValue();
@@ -139,7 +142,7 @@ test("a branch chosen in the list or on the map is marked in the list; each pres
 	expect(rows[0]?.textContent).toContain("Ratchathewi");
 	expect(rows[1]?.textContent).toContain("3.00\u00a0kmnorth");
 	expect(marked()).toEqual([false, false]);
-	// The nearest one's number stands out until another is chosen.
+	// The nearest branch's number stands out until another is chosen.
 	const isProminent = rows.map((it) => it.className.includes("prominent"));
 	expect(isProminent).toEqual([true, false]);
 	await act(async () => inList()[1]?.click());
@@ -154,7 +157,7 @@ test("a branch chosen in the list or on the map is marked in the list; each pres
 test.each([
 	["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "maps:"],
 	["Mozilla/5.0 (Linux; Android 15; SM-S938B)", "https:"],
-])("on %s the directions begin with %s", async (userAgent, scheme) => {
+])("on %s the directions open with %s", async (userAgent, scheme) => {
 	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", () => [{ ...branch, lat: 13.78 }]);
@@ -177,7 +180,7 @@ test("branches that failed to load close the sheet with an alert", async () => {
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("branches that are shown stay where they cannot be refreshed; its cross closes the sheet", async () => {
+test("branches that are shown stay if they cannot be refreshed; the close button closes the sheet", async () => {
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", () => [branch]);
 	const onClose = vi.fn();
@@ -195,7 +198,7 @@ test("branches that are shown stay where they cannot be refreshed; its cross clo
 	expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("near branches that fail while a code is open say so after it", async () => {
+test("near branches that fail while a code is open report it after the code is closed", async () => {
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", fail({ status: 500 }));
 	openDialog({ name: "rewardCode", transactionId: "T1" });
@@ -209,7 +212,7 @@ test("near branches that fail while a code is open say so after it", async () =>
 });
 
 // The bug: the alert followed the table's dialog, over home.
-test("near branches that fail with a limit close the sheet, and leave the words to the table", async () => {
+test("near branches that fail with a limit close the sheet, and only the table's dialog opens", async () => {
 	onFailure(showFailure);
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", fail({ status: 429 }));
@@ -222,12 +225,12 @@ test("near branches that fail with a limit close the sheet, and leave the words 
 	expect(dialog()).toBeNull();
 });
 
-// The bug: the way to such a branch led to the sea off Africa, and its pin stood on the map.
+// The bug: the directions to such a branch led to the sea off Africa, and its pin stood on the map.
 test.each([
 	["0, 0", { lat: 0, lng: 0 }],
 	["degrees swapped", { lat: 100.5, lng: 13.75 }],
 ])(
-	"a branch whose position is unknown (%s) has its name and distance alone",
+	"a branch whose position is unknown (%s) has only its name and distance",
 	async (_, wrong) => {
 		atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 		api("GetBranchNearMe", () => [

@@ -1,4 +1,4 @@
-// What each alert type says: the exchange period, rights full, received, the reason's own words; a hidden privilege's reason, and until when a kept one can be used (2 §4, 2 §8).
+// The texts of each alert type: the exchange period, rights full, received, the reason's own text; the reason of a hidden privilege, and until when a kept one can be used (2 §4, 2 §8).
 import { i18n } from "@lingui/core";
 import { beforeAll, expect, test } from "vitest";
 import type { DialogText } from "../../../../src/domain/app/confirmation";
@@ -32,13 +32,13 @@ test.each([
 	["received", ["You have received this privilege", reason.en]],
 	["custom", [reason.en, undefined]],
 	["can-redeem", null],
-] as const)("%s", (type, words) => {
+] as const)("the dialog of the alert type %s", (type, words) => {
 	expect(dialogTexts(cannotRedeemDialog(type, openPrivilege, reason))).toEqual(
 		words,
 	);
 });
 
-test("a group's limit has its own message, not the one of a privilege that was claimed (2 §8)", () => {
+test("a group's limit has its own message, different from that of a claimed privilege (2 §8)", () => {
 	const alert = cannotRedeemDialog("received", openPrivilege, reason, true);
 	expect(dialogTexts(alert)).toEqual([reason.en, undefined]);
 });
@@ -84,16 +84,19 @@ test.each([
 	["2026-12-31T16:59:59Z", "Iced latte. Use it by 31 Dec 2026 at 23:59."],
 	["2026-12-31T17:00:00Z", "Iced latte. Use it by 1 Jan 2027 at 00:00."],
 	[null, "Iced latte"],
-])("kept for later until %s, by the time in Bangkok", (end, words) => {
-	const card = {
-		...bareCard("PV_1001"),
-		...{ reward_name_en: "Iced latte", expiration_datetime: end },
-	};
-	const state = { step: "keptForLater", transactionId: "T1" } as const;
-	const kept = claimOutcomeDialog(state, card, 15);
-	expect(dialogTexts(kept)).toEqual(["Kept in My coupons", words]);
-	expect(kept).toMatchObject({ to: "/history?state=history" });
-});
+])(
+	"a coupon kept for later until %s shows the time in Bangkok",
+	(end, words) => {
+		const card = {
+			...bareCard("PV_1001"),
+			...{ reward_name_en: "Iced latte", expiration_datetime: end },
+		};
+		const state = { step: "keptForLater", transactionId: "T1" } as const;
+		const kept = claimOutcomeDialog(state, card, 15);
+		expect(dialogTexts(kept)).toEqual(["Kept in My coupons", words]);
+		expect(kept).toMatchObject({ to: "/history?state=history" });
+	},
+);
 
 const lastMinute = "2026-12-31T16:59:59Z";
 const waiting =
@@ -105,7 +108,7 @@ test.each([
 	[lastMinute, true, `${waiting}, by 31 Dec 2026 at 23:59.`],
 	[null, true, `${waiting}.`],
 ])(
-	"without a name, kept for later until %s, claimed for now: %s",
+	"a coupon without a name, kept for later until %s, claimed for now: %s",
 	(expiration_datetime, isClaimedForNow, words) => {
 		const state = {
 			...({ step: "keptForLater", transactionId: "T1" } as const),

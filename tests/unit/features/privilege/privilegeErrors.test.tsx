@@ -48,7 +48,7 @@ const { api, setNetwork } = phone;
 
 const words = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
 const noWords = { th: "", en: "" };
-/** The open confirmation, its texts as the code has them. */
+/** The open confirmation, with its texts as in the code. */
 const openDialogTexts = () => {
 	const request = dialog();
 	if (request?.name !== "confirmation") throw new Error(String(request?.name));
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
-	// No undo bar here.
+	// There is no undo bar here.
 	atomStore.set(undoableUseAtom, null);
 });
 
@@ -117,7 +117,7 @@ test("a successful claim is logged as a success, not as an error", async () => {
 });
 
 test.each([{ code: 10018 }, { status: 404 }])(
-	"a privilege that the host does not know, %j, closes, and a dialog leads home",
+	"a privilege that the host does not know, %j, closes, and a dialog links home",
 	async (failure) => {
 		api("DetailV2", fail(failure));
 		api("CheckStock", () => openStock);
@@ -146,7 +146,7 @@ test.each([
 	["a rule", { code: 20000, message: words }],
 	["of another shape", { reason: "shape", status: 200 }],
 ] as const)(
-	"a privilege that cannot be had for now, %s, closes and says to try again later",
+	"a privilege that cannot be loaded at the moment, %s, closes with a message to try again later",
 	async (_how, failure) => {
 		api("DetailV2", fail(failure));
 		api("CheckStock", () => openStock);
@@ -164,7 +164,7 @@ test.each([
 );
 
 test.each([401, 423, 429])(
-	"a privilege refused with %i again, which the table leaves out, does not close without a word",
+	"a privilege refused with %i again, which the table no longer reports, closes with a message",
 	async (status) => {
 		onFailure(showFailure);
 		for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
@@ -189,8 +189,8 @@ test.each([401, 423, 429])(
 	},
 );
 
-// The bug: a privilege opened by its address was refused before the table was loaded, and its general words kept the table's out.
-test("a privilege refused before the table is loaded leaves the words to it", async () => {
+// The bug: a privilege opened by its address was refused before the table was loaded, and its general message replaced the table's.
+test("a privilege refused before the table has loaded leaves the message to the table", async () => {
 	const waiting: Parameters<typeof showFailure>[] = [];
 	onFailure((...failed) => waiting.push(failed));
 	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
@@ -224,7 +224,7 @@ const drawSaved = (onClose = () => undefined) =>
 		</QueryClientProvider>,
 	);
 
-test("a saved privilege shows at once, with its age if it cannot be refreshed", async () => {
+test("a saved privilege is shown at once, with its age if it cannot be refreshed", async () => {
 	api("DetailV2", fail({ reason: "timeout", status: 0 }));
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
@@ -278,7 +278,7 @@ test.each([
 		{ name: "rewardCode", transactionId: "T1" },
 	],
 ] as const)(
-	"a heart that is refused closes the privilege with an error, %s",
+	"a refused favourite closes the privilege with an error, %s",
 	async (_how, failure, title, code?) => {
 		onFailure(showFailure);
 		api("DetailV2", () => openPrivilege);
@@ -319,7 +319,7 @@ const reward = {
 };
 const use = { sub: "customer-1", transaction_id: "T1", at: 0, card: reward };
 
-test("a rejected exercise asks again with the reason", async () => {
+test("a rejected exercise opens the question again with the reason", async () => {
 	showUseOutcome(use, { state: "refused", message: words });
 	expect(dialog()).toMatchObject({ transactionId: "T1", notUsed: words });
 	const used = vi.fn();
@@ -365,7 +365,7 @@ test("an exercise confirmed offline says so at once, and queues nothing", async 
 	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
 });
 
-test("a used privilege shows a dialog; closing it reloads the data of the page", async () => {
+test("a used privilege shows a dialog; closing it reloads the page's data", async () => {
 	const asked = vi.fn(async (area: string) => area);
 	const stops = ["history", "privilege", "banner"].map((area) =>
 		new QueryObserver(queryClient, {

@@ -38,7 +38,7 @@ test.each([
 	],
 	["2026-11-20T00:00:00Z", "Claim until 30 Nov 2026 at 23:59"],
 	["2026-12-01T00:00:00Z", "It could be claimed until 30 Nov 2026 at 23:59"],
-])("at %s: %s", async (now, text) => {
+])("at %s the period says: %s", async (now, text) => {
 	setServerTime(Date.parse(now));
 	const page = await draw(
 		<PrivilegeBody
@@ -55,7 +55,7 @@ test.each([
 	);
 });
 
-test("a phone's clock that runs ahead does not end the period before the server says so (decision 015)", async () => {
+test("a phone's clock that is ahead does not end the period before the server says so (decision 015)", async () => {
 	const now = Date.parse("2026-11-20T00:00:00Z");
 	vi.useFakeTimers({ now, toFake: ["Date", "performance"] });
 	setServerTime(now);
@@ -75,7 +75,7 @@ test.each([
 	setServerTime(Date.parse("2026-11-20T00:00:00Z"));
 	const page = await tabsOf(more);
 	expect(page.textContent).toMatch(text);
-	// It has no brand, and so no branches.
+	// It has no brand, and therefore no branches.
 	expect(page.querySelectorAll("[role=tab]")).toHaveLength(2);
 });
 
@@ -102,7 +102,7 @@ async function beforeMidnight() {
 const asked = () =>
 	phone.calls.filter(({ name }) => name === "CheckLimit").length;
 
-test("open at midnight in Bangkok, a privilege whose daily quota was full can be claimed", async () => {
+test("a privilege whose daily quota was full can be claimed at midnight in Bangkok while it is open", async () => {
 	const isShown = await beforeMidnight();
 	phone.api("CheckLimit", () => openLimits);
 	await act(() => vi.advanceTimersByTime(12_000));
@@ -110,7 +110,7 @@ test("open at midnight in Bangkok, a privilege whose daily quota was full can be
 	await until(() => isShown("Claim until 30 Nov 2026"));
 });
 
-test("where that fails at midnight, it is tried again half a minute later", async () => {
+test("limits that fail to load at midnight are loaded again half a minute later", async () => {
 	const isShown = await beforeMidnight();
 	phone.api("CheckLimit", fail({ status: 500 }));
 	await act(() => vi.advanceTimersByTime(12_000));
@@ -123,7 +123,7 @@ test("where that fails at midnight, it is tried again half a minute later", asyn
 	expect(asked()).toBe(3);
 });
 
-/** The saved privilege, whose limits are those of so many hours ago; no call is answered but by `reply`. */
+/** The saved privilege with limits from so many hours ago; calls get no reply except `reply`. */
 async function savedFor(
 	hours: number,
 	reached: object,
@@ -155,8 +155,8 @@ const fullDay = {
 	},
 };
 
-// The bug: until the check replied, and offline all day, the quota of yesterday was said to be that of today.
-test("a quota that was full yesterday is not said to be full today before the check replies", async () => {
+// The bug: until the check replied, and all day when offline, yesterday's quota was shown as today's.
+test("a quota that was full yesterday is not called full today before the check replies", async () => {
 	const page = await savedFor(24, fullDay);
 	expect(page.textContent).not.toMatch(/quota|Why you|today|0 of 40/);
 	expect(page.textContent).toContain("Claim until");
@@ -164,7 +164,7 @@ test("a quota that was full yesterday is not said to be full today before the ch
 	expect(button?.textContent).toBe("Get this privilege");
 });
 
-test("offline neither: the limits of today are not known, and can be asked for again", async () => {
+test("offline it is not called full either: today's limits are unknown, and a retry is offered", async () => {
 	const offline = fail({ reason: "network", status: 0 });
 	const page = await savedFor(24, fullDay, offline);
 	await until(() => page.textContent?.includes("Something went wrong"));
@@ -172,7 +172,7 @@ test("offline neither: the limits of today are not known, and can be asked for a
 	expect(page.textContent).toContain("Try again");
 });
 
-// The bug: an address was typed for a prize that today's check had not released yet.
+// The bug: an address could be typed for a prize that today's check had not released yet.
 test("offline a prize whose quota was full yesterday cannot be ordered", async () => {
 	const offline = fail({ reason: "network", status: 0 });
 	const prize = { ...fullDay, type: privilegeType.physical };
@@ -186,7 +186,7 @@ test.each([
 	[24, { is_overall_per_week_limit: true }, "This week’s quota is full"],
 	[24, { is_customer_limit: true }, "Claim limit reached"],
 ])(
-	"what was reached %d hours ago, and lasts, is said at once",
+	"a limit reached %d hours ago that still applies is shown at once",
 	async (hours, reached, words) => {
 		const page = await savedFor(hours, reached);
 		expect(page.textContent).toContain(words);
@@ -194,8 +194,8 @@ test.each([
 	},
 );
 
-// The bug: whoever waited for a prize at its opening had to close it and open it again.
-test("open while its period begins and ends, a prize can be ordered in between", async () => {
+// The bug: a person who waited for a prize had to close and open it again when its period started.
+test("a prize can be ordered during its period if its page is open before the start and after the end", async () => {
 	vi.useFakeTimers({
 		now: Date.parse("2026-11-01T02:59:55Z"),
 		toFake: ["Date", "performance", "setInterval", "clearInterval"],

@@ -1,4 +1,4 @@
-// Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, its tabs, and what its bar holds (2 §2, 2 §4).
+// Proves the two layouts of a privilege's picture, large if its extrapayload asks for it (2 §3), the text about its minutes, its tabs, and its bar (2 §2, 2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -73,18 +73,24 @@ test.each([
 	["display", "large", true],
 	["display", "small", false],
 	["used_for", "large", false],
-])("%s %s: large is %s", async (key, string_val, isLarge) => {
-	const page = await sheet({ extrapayload: [{ key, string_val }] });
-	expect(page.querySelectorAll("[data-large]")).toHaveLength(isLarge ? 1 : 0);
-});
+])(
+	"with %s %s the large picture is shown: %s",
+	async (key, string_val, isLarge) => {
+		const page = await sheet({ extrapayload: [{ key, string_val }] });
+		expect(page.querySelectorAll("[data-large]")).toHaveLength(isLarge ? 1 : 0);
+	},
+);
 
 test.each([
 	[15, "15\u00a0minutes to use it once the clock starts"],
 	[1, "1\u00a0minute to use it once the clock starts"],
-])("a code of %d minutes says when they begin", async (minutes, words) => {
-	const page = await sheet({ reserve_timeout: minutes });
-	expect(page.textContent).toContain(words);
-});
+])(
+	"a code of %d minutes says when its clock starts",
+	async (minutes, words) => {
+		const page = await sheet({ reserve_timeout: minutes });
+		expect(page.textContent).toContain(words);
+	},
+);
 
 test.each([
 	["the quota", {}, "quota"],
@@ -109,7 +115,7 @@ test.each([
 	},
 );
 
-test("it begins with its picture, the brand and its logo, its title and subtitle", async () => {
+test("the sheet starts with its picture, the brand and its logo, its title and subtitle", async () => {
 	const page = await sheet({
 		...{ privilege_image_url: "/latte.webp", brand_logo: "/mokfa.webp" },
 		subname_en: "One size up",
@@ -123,7 +129,7 @@ test("it begins with its picture, the brand and its logo, its title and subtitle
 	expect(head?.textContent).toBe("MokfaIced latteOne size up");
 });
 
-test("the details and the conditions each have their own text, in the person's language", async () => {
+test("the details and the conditions each have their own text, in the reader's language", async () => {
 	const page = await sheet({
 		...{ desc_en: "A tall glass", desc_th: "แก้วสูง" },
 		...{ termsandcondsen: "One a day", termsandcondsth: "วันละแก้ว" },
@@ -141,7 +147,7 @@ test.each([
 	["overall_week", 30, "Remaining this week", "10 of 40", "25%", "warn"],
 	["overall_month", 0, "Remaining this month", "40 of 40", "100%", "good"],
 ] as const)(
-	"the quota bar by %s, %i: %s",
+	"the quota bar for %s, %i: %s",
 	async (redeemtargetcheck, number, label, count, percent, tone) => {
 		const privilege_limitstat = redeemtargetcheck && {
 			...{ redeemtargetcheck, total: 40, used: number },
@@ -176,7 +182,7 @@ test.each([
 		null,
 	],
 ] as const)(
-	"%s: the bar at 0 percent where the document says so, else none",
+	"if the privilege is %s, the bar is at 0 percent where the document says so, else hidden",
 	async (_what, fields, flags, count) => {
 		const privilege_limitstat =
 			"is_overall_per_day_limit" in flags ? fullDay : null;
@@ -194,12 +200,12 @@ test.each([
 	},
 );
 
-// The bug: the empty bar contradicted its words, that there are 342 of 500 left.
+// The bug: the empty bar contradicted its text, which said that 342 of 500 were left.
 test.each([
 	[342, "Remaining for others342 of 500"],
 	[0, "Remaining0 of 500"],
 ])(
-	"of %d left, the empty bar of who may not claim says: %s",
+	"with %d left, the empty bar of a person who may not claim says: %s",
 	async (entry_remaining_qty, words) => {
 		const fields = { criteria_is_issue: false, entry_remaining_qty };
 		const page = await sheet(fields, openLimits);
@@ -207,7 +213,7 @@ test.each([
 	},
 );
 
-test("a prize that can be ordered has its bar, though its main button is locked", async () => {
+test("a prize that can be ordered has its bar, although its main button is locked", async () => {
 	const dates = { valid_from: null, valid_through: null };
 	const page = await sheet(
 		{ type: privilegeType.physical, ...dates },
@@ -217,7 +223,7 @@ test("a prize that can be ordered has its bar, though its main button is locked"
 	expect(page.textContent).toContain("342 of 500");
 });
 
-test("its share sheet shares this privilege by the redirect page (2 §2)", async () => {
+test("the share sheet shares this privilege by the redirect page (2 §2)", async () => {
 	const write = vi
 		.spyOn(navigator.clipboard, "writeText")
 		.mockResolvedValue(undefined);
@@ -230,7 +236,7 @@ test("its share sheet shares this privilege by the redirect page (2 §2)", async
 	);
 });
 
-test("one at its limit says by name that the customer's phone and tier are eligible, the tier of the profile, which may be newer than the token", async () => {
+test("at its limit a privilege names the eligible phone and the tier of the profile, which may be newer than the token's", async () => {
 	adoptToken(
 		tokenOf("customer-1", { device_name: "Orion S26", tier: "Tier 1" }),
 	);
@@ -248,7 +254,7 @@ test("one at its limit says by name that the customer's phone and tier are eligi
 	await until(() => page.textContent?.includes("Gold members can claim"));
 });
 
-// The bug: each opened privilege asked again for a profile that had failed, and the failure's dialog covered the sheet.
+// The bug: each opened privilege repeated a failed load of the profile, and the failure's dialog covered the sheet.
 test("a privilege loads no profile", async () => {
 	await sheet({}, { ...openLimits, is_customer_limit: true });
 	expect(phone.calls.map(({ name }) => name)).not.toContain("Profile");
@@ -256,13 +262,13 @@ test("a privilege loads no profile", async () => {
 
 const noLock = new DOMException("No locks here", "InvalidStateError");
 
-// The bug: a failure of the phone itself closed the sheet without a word.
+// The bug: a failure of the phone itself closed the sheet without a message.
 test.each([
 	["a refusal without a dialog of its own", null, true],
 	["a refusal with one, which the app shows", 20000, false],
 	["no lock of the browser's", noLock, true],
 ] as const)(
-	"a favourite that fails by %s closes it with an error (2 §4)",
+	"a favourite that fails by %s closes the sheet with an error (2 §4)",
 	async (_, why, isOwn) => {
 		const own = navigator;
 		const request = () => Promise.reject(why);

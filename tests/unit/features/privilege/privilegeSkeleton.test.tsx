@@ -1,4 +1,4 @@
-// A privilege that is loading has its bar where the loaded one has it, below the scrolling body, can be closed, and is replaced as a whole.
+// A privilege that is loading has its bar where the loaded one has it, below the scrolling body; it can be closed, and is replaced as a whole.
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
 	afterEach,
@@ -49,7 +49,7 @@ test("a privilege that cannot be loaded can be closed", async () => {
 	await until(() => onClose.mock.calls.length > 0);
 });
 
-test("the phone's back closes a privilege by its address alone: no entry is added to the history for it", async () => {
+test("the phone's back closes a privilege through its address: no extra history entry is added for it", async () => {
 	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
 		phone.api(name, () => new Promise(() => {}));
 	const modal = <PrivilegeModal reference="1001" onClose={() => {}} />;
@@ -58,7 +58,7 @@ test("the phone's back closes a privilege by its address alone: no entry is adde
 	expect(isOverlayOpen()).toBe(false);
 });
 
-test("the bar's skeleton stands below the body's, with two shapes beside the close button, which a screen reader finds", async () => {
+test("the bar's skeleton is below the body's, with two shapes beside the close button, which a screen reader finds", async () => {
 	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
 		phone.api(name, () => new Promise(() => {}));
 	const page = await draw(
@@ -70,11 +70,11 @@ test("the bar's skeleton stands below the body's, with two shapes beside the clo
 	const body = page.querySelector("[role=status]")?.parentElement;
 	expect(body?.nextElementSibling?.querySelector("[aria-hidden]")).toBeTruthy();
 	expect(close?.parentElement?.children).toHaveLength(3);
-	// What is busy may be left out by a screen reader.
+	// A screen reader may skip what is busy.
 	expect(close?.closest("[aria-busy]")).toBeNull();
 });
 
-test("the skeleton stays until texts can be drawn too; then a second tap reaches nothing, and the page behind it is drawn", async () => {
+test("the skeleton stays until the texts have loaded too; then the page behind is drawn, and a second tap is ignored", async () => {
 	phone.api("DetailV2", () => openPrivilege);
 	phone.api("CheckStock", () => openStock);
 	phone.api("CheckLimit", () => openLimits);
@@ -97,7 +97,7 @@ test("the skeleton stays until texts can be drawn too; then a second tap reaches
 	await until(() => page.textContent?.includes(openPrivilege.name_en));
 	expect(held.mock.contexts).toEqual([sheet]);
 	expect(handleDialogShown).toHaveBeenCalledOnce();
-	// What has opened without motion has none later.
+	// A sheet that opened without motion gets none later.
 	await show(false);
 	expect(sheet?.className).toContain("atOnce");
 });

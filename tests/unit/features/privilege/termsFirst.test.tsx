@@ -1,4 +1,4 @@
-// A missing agreement is noticed before a claim, a delivery and an order; after agreeing the action continues (V31).
+// A missing agreement is asked for before a claim, a delivery and an order; after agreeing the action continues (V31).
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -124,7 +124,7 @@ function Claim({ type = 4, reserve_timeout = 15 }) {
 const choice = (page: HTMLElement) =>
 	page.querySelector("dialog[open]")?.textContent ?? "";
 
-test("a claim asks for the agreement first; postponed nothing happens, agreed it continues", async () => {
+test("a claim asks for the agreement first: nothing happens if it is postponed, and the claim continues after it", async () => {
 	const page = await draw(<Claim />, await knowing());
 	await press(page, "Get");
 	expect(dialog()).toEqual({ name: "terms" });
@@ -136,7 +136,7 @@ test("a claim asks for the agreement first; postponed nothing happens, agreed it
 	expect(named(redeem)).toEqual([]);
 });
 
-test("offline a claim says so, since the terms cannot be agreed to", async () => {
+test("offline a claim says so, because the terms cannot be agreed to", async () => {
 	const page = await draw(<Claim />, await knowing());
 	setNetwork(false);
 	await press(page, "Get");
@@ -153,11 +153,11 @@ test("a delivered prize asks for the agreement before the address form", async (
 	await answer(true);
 	await until(() => went.length > 0);
 	expect(went).toEqual(["/address?module=privilege"]);
-	// Without it the address page has nothing to order.
+	// Without a prize the address page has nothing to order.
 	expect(deliveryReference()).toBe("PV_1001");
 });
 
-test("a delivery page opened by its address shows the missing agreement instead of its form", async () => {
+test("a delivery page opened by its address asks for the missing agreement instead of showing its form", async () => {
 	const client = await knowing();
 	const step = <TermsRequired>the form</TermsRequired>;
 	const page = await draw(step, client);
@@ -189,8 +189,8 @@ test("after a rejection for the missing agreement the claim continues once it is
 	expect(named(redeem)).toHaveLength(2);
 });
 
-// The bug: after the agreement the code was kept for later, though the person wanted it now.
-test("a use now that was rejected for the missing agreement is asked about again as a use now", async () => {
+// The bug: after the agreement the code was kept for later, although the person wanted to use it now.
+test("a use now that was rejected for the missing agreement is confirmed again as a use now", async () => {
 	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
 	const page = await draw(<Claim reserve_timeout={0} />);
 	await press(page, "Get");
@@ -204,7 +204,7 @@ test("a use now that was rejected for the missing agreement is asked about again
 	expect(named(redeem)).toHaveLength(1);
 });
 
-test("a second rejection for the terms is shown instead of asking again", async () => {
+test("a second rejection for the terms is shown, and they are not asked for again", async () => {
 	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
 	const page = await draw(<Claim />);
 	await press(page, "Get");
@@ -330,8 +330,8 @@ test.each([
 	},
 );
 
-// The bug: the sheet in its place was closed from the start, so the host waited for it and showed no further dialog.
-test("terms that arrive while their sheet closes do not replace it", async () => {
+// The bug: the sheet that replaced it was closed from the start, so the host waited for it and showed no further dialog.
+test("terms that load while their sheet closes do not replace it", async () => {
 	let endMotion = () => {};
 	const finished = new Promise<void>((resolve) => {
 		endMotion = resolve;
@@ -364,7 +364,7 @@ test("terms that arrive while their sheet closes do not replace it", async () =>
 	expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test("a rejection with another code shows the server's message, also where the agreement is missing", async () => {
+test("a rejection with another code shows the server's message, even if the agreement is missing", async () => {
 	api(redeem, fail({ code: 20000, message: { th: "", en: "Sold out" } }));
 	const page = await draw(<Claim />);
 	await press(page, "Get");

@@ -1,4 +1,4 @@
-// Proves that the choice of use names the minutes of a code where its clock would start, until when it is kept, and what the button does (2 §4).
+// Proves that the choice of use shows the minutes of a code with a clock, until when it is kept, and what the button does (2 §4).
 import { afterEach, expect, test, vi } from "vitest";
 import { privilegeType } from "../../../../src/contract/privilegeFields";
 import { UseNowOrLaterSheet } from "../../../../src/features/privilege/UseNowOrLaterSheet";
@@ -11,7 +11,7 @@ test.each([
 	[15, "15\u00a0minutes"],
 	[1, "1\u00a0minute"],
 	[0, undefined],
-])("a code of %d minutes stands out as %j", async (minutes, shown) => {
+])("a code of %d minutes highlights %j", async (minutes, shown) => {
 	const page = await draw(
 		<UseNowOrLaterSheet
 			open
@@ -65,7 +65,7 @@ test.each([
 	],
 	["now", null, "", "Use now"],
 ] as const)(
-	"with %s chosen, of a privilege until %s, the button says so and the coupon is kept %s",
+	"with %s chosen, for a privilege until %s, the button says so and the coupon is kept %s",
 	async (choice, valid_through, until, button) => {
 		const page = await draw(
 			<UseNowOrLaterSheet
@@ -95,10 +95,10 @@ test.each([
 	["customer_month", 1, " You have 2 left this month."],
 	["customer", 1, " You have 2 left."],
 	["customer_day", 3, " "],
-	// Of all customers together.
+	// A limit of all customers together.
 	["overall_day", 1, " "],
 ] as const)(
-	"of the limit %s with %i of 3 claims used it says:%s",
+	"for the limit %s with %i of 3 claims used the sheet says:%s",
 	async (redeemtargetcheck, used, words) => {
 		const page = await draw(
 			<UseNowOrLaterSheet

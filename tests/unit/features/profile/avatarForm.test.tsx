@@ -1,4 +1,4 @@
-// The choice of a profile picture, also where the crop cannot be loaded, and where the programme has no avatars (M12).
+// The choice of a profile picture, also if the crop cannot be loaded, and if the programme has no avatars (M12).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -15,7 +15,7 @@ const openPicture = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/features/profile/openPicture", () => ({
 	openPicture,
 }));
-/** Ends the load of the crop's chunk; null where none has begun. */
+/** Ends the load of the crop's chunk; null if none has started. */
 let endLoad: (() => void) | null = null;
 vi.mock("../../../../src/features/profile/CropSheet", async () => {
 	await new Promise<void>((done) => (endLoad = done));
@@ -47,7 +47,7 @@ async function choose(page: HTMLElement, name: string) {
 		input?.dispatchEvent(new Event("change", { bubbles: true }));
 	});
 }
-/** The crop's chunk, once it is asked for, cannot be had. */
+/** Makes the crop's chunk fail once it is requested. */
 async function failLoad() {
 	await until(() => endLoad);
 	await act(async () => endLoad?.());
@@ -77,7 +77,7 @@ test("a crop that cannot be loaded leaves the page and the chosen avatar as they
 	expect(revoked).toHaveBeenCalledWith("blob:picture");
 });
 
-test("a picture whose crop is loading gives way to another file, and is released with the page", async () => {
+test("a picture whose crop is loading is replaced by another file, and is released with the page", async () => {
 	const page = await drawForm();
 	openPicture.mockResolvedValueOnce({ image: new Image(), address: "blob:1" });
 	await choose(page, "a.png");
@@ -104,7 +104,7 @@ test("of two pictures chosen one after the other the last counts, whichever open
 	expect(alertOf(page)).toContain("JPG, PNG or WebP");
 });
 
-test("an avatar that is confirmed while a picture opens is saved, and the picture is dropped", async () => {
+test("an avatar that is confirmed while a picture opens is saved, and the picture is discarded", async () => {
 	api("AvatarList", () => ({
 		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
 	}));
@@ -156,7 +156,7 @@ test("without a choice here the form follows an avatar that was chosen on anothe
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-test("a file that is dropped before it has opened can be chosen again", async () => {
+test("a file that is discarded before it has opened can be chosen again", async () => {
 	openPicture.mockReturnValue(new Promise(() => undefined));
 	const page = await drawForm();
 	const clear = vi.fn();
@@ -167,7 +167,7 @@ test("a file that is dropped before it has opened can be chosen again", async ()
 	expect(clear).toHaveBeenCalledWith("");
 });
 
-test("a second file that cannot be used is said again: what was said of the first goes when another is asked for", async () => {
+test("the message about an unusable file goes when another is picked, and is announced again for the second file", async () => {
 	openPicture.mockResolvedValue("large");
 	const page = await drawForm({ image_profile_type: 3 });
 	await choose(page, "large.png");
@@ -176,14 +176,14 @@ test("a second file that cannot be used is said again: what was said of the firs
 	expect(alertOf(page)).toBeUndefined();
 	await choose(page, "large.png");
 	await until(() => alertOf(page)?.includes("too large"));
-	// Nor does it stand beside another change.
+	// It does not stay beside another change either.
 	api("EditProfile", () => new Promise(() => {}));
 	await press(page, "Remove picture");
 	await until(() => page.querySelector("button[aria-busy=true]"));
 	expect(alertOf(page)).toBeUndefined();
 });
 
-test("why a choice could not be saved goes when a picture is asked for", async () => {
+test("the message about a choice that could not be saved goes when the file picker opens", async () => {
 	api("EditProfile", fail({ status: 400 }));
 	const page = await drawForm({ image_profile_type: 3 });
 	await press(page, "Remove picture");
@@ -197,14 +197,14 @@ test("without avatars nothing asks to choose one", async () => {
 	const page = await drawForm();
 	await until(() => !page.querySelector("[aria-busy]"));
 	expect(page.textContent).toContain("Upload a picture");
-	// The button opens it: a second control would be found beside that.
+	// The button opens the file field: screen readers would find a second control beside it.
 	expect(page.querySelector<HTMLElement>("input[type=file]")?.hidden).toBe(
 		true,
 	);
 	expect(page.textContent).not.toContain("choose an avatar");
 });
 
-test("why a choice could not be saved goes with that choice", async () => {
+test("the message about a choice that could not be saved goes with that choice", async () => {
 	api("AvatarList", () => ({
 		avatarlist: ["Fox", "Owl"].map((name) => ({
 			...{ avatar_id: name, name, avatar_image_url: "" },
@@ -261,7 +261,7 @@ test("another avatar is shown and can be confirmed; only a picture can be remove
 	);
 	expect([shown(), button("Confirm")?.disabled]).toEqual(["/Owl.webp", false]);
 	expect(button("Remove picture")).toBeDefined();
-	// The bug: the avatar that was worn before an own picture could not be worn again.
+	// The bug: the avatar that was used before the own picture could not be chosen again.
 	await show(2);
 	expect(page.querySelector(":checked")).toBeNull();
 	await act(async () =>
@@ -272,7 +272,7 @@ test("another avatar is shown and can be confirmed; only a picture can be remove
 	expect(button("Remove picture")).toBeUndefined();
 });
 
-test("another avatar that is chosen while one is saved leaves the save its end", async () => {
+test("choosing another avatar while one is being saved does not stop the save", async () => {
 	api("AvatarList", () => ({
 		avatarlist: ["Fox", "Owl"].map((name) => ({
 			...{ avatar_id: name, name, avatar_image_url: "" },
@@ -295,7 +295,7 @@ test("another avatar that is chosen while one is saved leaves the save its end",
 	await until(() => onDone.mock.calls.length > 0);
 });
 
-test("why a file cannot be used goes when an avatar is chosen", async () => {
+test("the message about an unusable file goes when an avatar is chosen", async () => {
 	api("AvatarList", () => ({
 		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
 	}));

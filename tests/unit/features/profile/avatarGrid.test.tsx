@@ -21,12 +21,12 @@ function Avatars({ names }: { names: string[] }) {
 	return <AvatarGrid avatars={avatars} chosen="" onChoose={() => undefined} />;
 }
 
-test("without avatars there is a no-data placeholder", async () => {
+test("without avatars a placeholder says that there are none", async () => {
 	const page = await draw(<Avatars names={[]} />);
 	await until(() => page.textContent?.includes("No data"));
 });
 
-test("with avatars there is none", async () => {
+test("with avatars there is no placeholder", async () => {
 	const page = await draw(<Avatars names={["Luna"]} />);
 	await until(() => page.querySelector("input[aria-label='Luna']"));
 	expect(page.textContent).not.toContain("No data");

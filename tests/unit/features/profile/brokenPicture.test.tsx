@@ -1,4 +1,4 @@
-// A picture that the browser cannot crop: its error comes once the crop has left the screen, since the page under a closing sheet is not heard; one that is not used is released.
+// A picture that the browser cannot crop: its error is shown once the crop has closed, because screen readers skip the page under a closing sheet; an unused picture is released.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("it is said once the sheet has closed, and the picture is released", async () => {
+test("the error is announced once the sheet has closed, and the picture is released", async () => {
 	pictures.cropPicture.mockRejectedValue(new Error("Too large for a canvas"));
 	let endMotion: () => void = () => undefined;
 	holdMotions(new Promise<void>((done) => (endMotion = done)));
@@ -65,7 +65,7 @@ test("it is said once the sheet has closed, and the picture is released", async 
 	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:picture");
 });
 
-test("a picture that is being cropped is not reloaded away by an update", async () => {
+test("an update does not reload the page while a picture is being cropped", async () => {
 	const page = await draw(
 		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,
 	);
@@ -98,7 +98,7 @@ test("a picture that opens after another one was chosen is released", async () =
 	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:slow");
 });
 
-test("why a picture could not be saved goes with its crop", async () => {
+test("the message about a picture that could not be saved goes with its crop", async () => {
 	phone.api("UploadImageProfile", fail({ status: 400 }));
 	const page = await draw(
 		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,

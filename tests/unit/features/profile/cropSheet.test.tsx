@@ -1,4 +1,4 @@
-// While the square is cut and saved, the crop cannot be left or confirmed once more (M12).
+// While the square is cut and saved, the crop can neither be left nor confirmed again (M12).
 import { act, useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import CropSheet from "../../../../src/features/profile/CropSheet";
@@ -29,7 +29,7 @@ test("while the square is cut and then saved, nothing closes the crop", async ()
 			/>,
 		);
 	const page = await show(false);
-	/** Whether Cancel and the phone's back close it. */
+	/** Whether Cancel and the phone's back close the crop. */
 	async function closes() {
 		onClose.mockClear();
 		await press(page, "Cancel");
@@ -52,7 +52,7 @@ test("while the square is cut and then saved, nothing closes the crop", async ()
 	expect(await closes()).toBe(2);
 });
 
-test("a picture that is cut again shows nothing of the former failure", async () => {
+test("a picture that is cut again does not show the earlier failure", async () => {
 	cropPicture.mockReturnValue(new Promise(() => {}));
 	const page = await draw(
 		<CropSheet

@@ -20,7 +20,7 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 
-/** Each test has a customer of its own. */
+/** Each test has its own customer. */
 let sub = "";
 let customers = 0;
 beforeEach(() => {
@@ -72,14 +72,14 @@ test("each code has its brand, title, dates, status, barcode and QR; usable ones
 		expiration_datetime: new Date(Date.now() - day).toISOString(),
 		code: "ENDED001",
 	});
-	// Its clock runs out before its validity does.
+	// Its countdown ends before its validity does.
 	const end = Date.now() + day;
 	await save("ready", { countdown_time: new Date(end).toISOString() });
 	const { codes, textOf, count, name, page } = await made();
 	expect(count).toBe(3);
 	expect(name).toMatch(/^galaxy-gift-codes-\d{4}-\d\d-\d\d\.html$/);
 	expect(textOf(".status")).toEqual(["Available", "Used", "Code expired"]);
-	// Grouped without spaces: a web shop would refuse those in a copied code.
+	// The link is grouped without spaces: a web shop would refuse spaces in a copied code.
 	expect(textOf(".letters")).toEqual(["GG12345678", "USED0001", "ENDED001"]);
 	const groups = codes[0]?.querySelectorAll(".letters span") ?? [];
 	expect([...groups].map((it) => it.textContent)).toEqual([
@@ -105,14 +105,14 @@ test("each code has its brand, title, dates, status, barcode and QR; usable ones
 	);
 });
 
-test("an ended activity is called so, not an expired code; a used one is used", async () => {
+test("an ended activity is called ended, not an expired code; a used code is called used", async () => {
 	const extra_payload = [{ key: "used_for", string_val: "announcement" }];
 	await save("ended", { over: "ended", extra_payload, saved_at: Date.now() });
 	await save("used", { over: "used", extra_payload });
 	expect((await made()).textOf(".status")).toEqual(["Activity ended", "Used"]);
 });
 
-// The bug: where the phone's clock had jumped ahead, no code could be scanned from the file.
+// The bug: if the phone's clock had jumped ahead, no code could be scanned from the file.
 test("a phone's clock that jumps ahead ends no code", async () => {
 	await save("ready");
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * day });
@@ -121,7 +121,7 @@ test("a phone's clock that jumps ahead ends no code", async () => {
 	expect(codes[0]?.querySelectorAll("svg")).toHaveLength(2);
 });
 
-test("a code without a name is called a coupon; one that is over is crossed out", async () => {
+test("a code without a name is called a coupon; an ended one is crossed out", async () => {
 	await save("ready", { reward_name: "", reward_name_en: "" });
 	await save("used", { over: "used", reward_name: "", reward_name_en: "" });
 	const { codes, textOf } = await made();
@@ -164,7 +164,7 @@ test("a value that does not fit its format is shown as text and QR, and a link a
 	expect(page.querySelector("a")).toBeNull();
 });
 
-test("the file has what the code screen shows, whatever flags the host gives", async () => {
+test("the file shows what the code screen shows, whatever flags the host sends", async () => {
 	const link = "https://partner.example/use";
 	await save("no flag", { code: "", link, saved_at: 3 });
 	await save("type", { code: "AB", link, privilegetype: 9, saved_at: 2 });
@@ -253,7 +253,7 @@ test("many codes are exported without blocking the page", async () => {
 });
 
 const press = async () => {
-	// Without what the press before it has said.
+	// Without the message of the previous press.
 	wipe();
 	const page = await draw(<CodesExport sub={sub} count={1} />);
 	await act(async () => page.querySelector("button")?.click());
@@ -276,7 +276,7 @@ test("a press downloads the file and confirms it", async () => {
 	]);
 });
 
-test("an iPhone shows its share sheet; closing it is no failure, and a failing sheet falls back to the download", async () => {
+test("an iPhone shows its share sheet; closing it is no failure, and if it fails the file is downloaded", async () => {
 	await save("ready");
 	const click = vi
 		.spyOn(HTMLAnchorElement.prototype, "click")
@@ -297,7 +297,7 @@ test("an iPhone shows its share sheet; closing it is no failure, and a failing s
 		share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
 		expect(await press()).toBe("The file with 1 code is on your phone.");
 		expect(click).toHaveBeenCalledTimes(1);
-		// A home screen app has no downloads.
+		// An app on the home screen cannot download files.
 		Object.assign(navigator, { standalone: true });
 		share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
 		expect(await press()).toBe(
@@ -310,8 +310,8 @@ test("an iPhone shows its share sheet; closing it is no failure, and a failing s
 	}
 });
 
-// The bug: in LINE on Android the file was said to be on the phone, though its browser ignores downloads.
-test("another app's browser says where the file can be saved", async () => {
+// The bug: in LINE on Android the file was said to be on the phone, although its browser ignores downloads.
+test("the browser inside another app says where the file can be saved", async () => {
 	await save("ready");
 	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(
 		"Mozilla/5.0 (Linux; Android 16; SM-S938B; wv) Chrome/148.0.0.0 Mobile Safari/537.36 Line/15.6.0/IAB",

@@ -1,4 +1,4 @@
-// /language: the button applies the choice and leads to the profile; a language that could not be loaded is said (3 §2).
+// /language: the button applies the choice and opens the profile; a language that could not be loaded is reported (3 §2).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -59,7 +59,7 @@ test("without a choice here the page follows a language that was chosen in anoth
 	await act(async () => i18n.activate("en-US"));
 });
 
-test("why a language could not be loaded goes when another is chosen", async () => {
+test("the message about a language that could not be loaded goes when another is chosen", async () => {
 	setLocale.mockRejectedValueOnce(new Error("offline"));
 	const page = await draw(<LanguagePage />);
 	const [thai, english] = page.querySelectorAll("input");
@@ -70,7 +70,7 @@ test("why a language could not be loaded goes when another is chosen", async () 
 	expect(page.querySelector("[role=alert]")).toBeNull();
 });
 
-// The bug: the language that was confirmed came later, over the one chosen since.
+// The bug: the confirmed language loaded later and replaced the one chosen since.
 test("while a language loads no other one can be chosen", async () => {
 	let loaded = () => {};
 	setLocale.mockReturnValueOnce(new Promise<void>((done) => (loaded = done)));
@@ -84,7 +84,7 @@ test("while a language loads no other one can be chosen", async () => {
 	await act(async () => english?.click());
 	expect(thai?.checked).toBe(true);
 	await act(async () => loaded());
-	// Until the page is left.
+	// The choice stays locked until the page is left.
 	await act(async () => english?.click());
 	expect(thai?.checked).toBe(true);
 	expect(page.querySelector("button[aria-busy]")).not.toBeNull();

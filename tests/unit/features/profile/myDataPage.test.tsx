@@ -1,4 +1,4 @@
-// /profile/data: what is saved is wiped after a confirmation alone; the sign-in stays.
+// /profile/data: the saved data is wiped only after a confirmation; the sign-in stays.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -71,7 +71,7 @@ async function open() {
 		saved_at: 1,
 	});
 	const client = newCache();
-	// As the app's (platform/query/queryClient).
+	// As the app's own (platform/query/queryClient).
 	client.setDefaultOptions({ queries: { networkMode: "always" } });
 	const page = await draw(<MyDataPage />, client);
 	await until(() => page.textContent?.includes("Coupon codes"));
@@ -93,7 +93,7 @@ test("a declined wipe keeps the codes, a confirmed one erases them", async () =>
 	expect(currentSession()?.sub).toBe(sub);
 });
 
-test("without a network, where the page stays, it counts again after a wipe, and can be used again", async () => {
+test("without a network, where the page stays, it counts again after a wipe and can be used again", async () => {
 	const page = await open();
 	const codes = () => page.querySelector("dd")?.textContent;
 	expect(codes()).toMatch(/^1 item/);
@@ -104,8 +104,8 @@ test("without a network, where the page stays, it counts again after a wipe, and
 	await until(() => !page.querySelector("[aria-busy]"));
 });
 
-// The bug: until the next start of the app nothing more was saved for offline use.
-test("where the page stays, what is loaded after a wipe is saved again", async () => {
+// The bug: until the next start of the app nothing was saved for offline use any more.
+test("if the page stays, what is loaded after a wipe is saved again", async () => {
 	restoreQueries();
 	loadPage.mockResolvedValue(false);
 	const page = await open();
@@ -139,7 +139,7 @@ test.each([
 	},
 );
 
-test("it says how many changes still wait for internet, which a wipe does not erase", async () => {
+test("the page shows how many changes still wait for the network; a wipe does not erase these", async () => {
 	expect((await open()).textContent).not.toContain("waiting for internet");
 	wipe();
 	phone.setNetwork(false);
@@ -147,8 +147,8 @@ test("it says how many changes still wait for internet, which a wipe does not er
 	expect((await open()).textContent).toContain("1 change is still waiting");
 });
 
-// The bug: once it was wiped, the page was loaded again under a code that was opened meanwhile, also after it had been left.
-test("a code that is opened, or another page that is gone to, while it is wiped stays", async () => {
+// The bug: after the wipe the page was reloaded under a code that was opened meanwhile, even if the page had been left.
+test("a code or another page that is opened during a wipe stays", async () => {
 	const page = await open();
 	const late = lateReply(() => true);
 	loadPage.mockImplementation(late.reply);

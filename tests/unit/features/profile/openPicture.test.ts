@@ -1,15 +1,15 @@
-// A chosen file that the phone cannot read is said to be broken: the button must not stay busy (3 §8).
+// A chosen file that the phone cannot read is reported as broken: the button must not stay busy (3 §8).
 import { expect, test, vi } from "vitest";
 import {
 	cropPicture,
 	openPicture,
 } from "../../../../src/features/profile/openPicture";
 
-test("no file", async () => {
+test("opening no file says that none was chosen", async () => {
 	expect(await openPicture(undefined)).toBe("none");
 });
 
-test("a file of a cloud that cannot be read without a network", async () => {
+test("a cloud file that cannot be read without a network is called broken", async () => {
 	const unreadable = new Blob();
 	vi.spyOn(unreadable, "arrayBuffer").mockRejectedValue(
 		new DOMException("It could not be read", "NotReadableError"),
@@ -19,9 +19,9 @@ test("a file of a cloud that cannot be read without a network", async () => {
 	expect(await openPicture(file)).toBe("broken");
 });
 
-test("a file that begins as a picture and cannot be decoded", async () => {
+test("a file that starts as a picture and cannot be decoded is called broken", async () => {
 	class Undecodable {
-		// Those of its head.
+		// The size in its header.
 		naturalWidth = 200;
 		naturalHeight = 200;
 		decode = () => Promise.reject(new DOMException("", "EncodingError"));
@@ -34,7 +34,7 @@ test("a file that begins as a picture and cannot be decoded", async () => {
 	expect(revoked).toHaveBeenCalledWith("blob:broken");
 });
 
-// The bug: what is transparent became black, as JPEG has no transparency.
+// The bug: transparent parts became black, because JPEG has no transparency.
 test("the chosen square becomes a small JPEG on white", async () => {
 	const drawn: unknown[] = [];
 	const context = {

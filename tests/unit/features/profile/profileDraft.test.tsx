@@ -1,4 +1,4 @@
-// A draft of the profile outlives a reload and an ended session, and ends with the save and with the step back from its page (3 §4).
+// A draft of the profile survives a reload and an ended session, and ends with the save and with the step back from its page (3 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import EditProfilePage from "../../../../src/features/profile/EditProfilePage";
@@ -62,7 +62,7 @@ const fieldsIn = (page: HTMLElement) => [...page.querySelectorAll("input")];
 const fixedEmail = (page: HTMLElement) =>
 	[...page.querySelectorAll("dt")].find((it) => it.textContent === "Email")
 		?.nextElementSibling?.textContent;
-/** Typed values, and the email where it cannot be edited. */
+/** The typed values, and the email if it cannot be edited. */
 const valuesIn = (page: HTMLElement) => [
 	...fieldsIn(page).map(({ value }) => value),
 	...[fixedEmail(page) ?? []].flat(),
@@ -71,7 +71,7 @@ const type = (page: HTMLElement, at: number, text: string) =>
 	typeInto(fieldsIn(page)[at], text);
 const all = ["Pim", "Suk", "pim@example.com"];
 
-test("begun before the registration is replaced by the registered data, and the form can be saved", async () => {
+test("a draft started before the registration is replaced by the registered data, and the form can be saved", async () => {
 	api("EditProfile", () => null);
 	let page = await open(stranger);
 	await type(page, 0, "P");
@@ -87,14 +87,14 @@ test("begun before the registration is replaced by the registered data, and the 
 	});
 });
 
-test("of this profile is restored after a reload", async () => {
+test("a draft of this profile is restored after a reload", async () => {
 	await type(await open(registered), 0, "Pimchanok");
 	reload();
 	const page = await open(registered);
 	expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
 });
 
-test("is without its email where that has become read-only, since the host has tidied the registered one", async () => {
+test("a draft loses its email if that has become read-only, because the host has cleaned up the registered one", async () => {
 	await type(
 		await open({ ...registered, email: "pim@example.com," }),
 		2,
@@ -107,12 +107,12 @@ test("is without its email where that has become read-only, since the host has t
 	expect(confirm?.disabled).toBe(true);
 });
 
-test("an email has at most the 200 letters that the API takes", async () => {
+test("an email has at most the 200 letters that the API accepts", async () => {
 	const [, , email] = fieldsIn(await open(stranger));
 	expect(email?.maxLength).toBe(200);
 });
 
-/** Another page of the app takes its place. */
+/** Opens another page of the app instead. */
 function leave({ isBack }: { isBack: boolean }) {
 	history.replaceState(null, "", "/profile");
 	if (isBack) dispatchEvent(new PopStateEvent("popstate"));
@@ -120,9 +120,9 @@ function leave({ isBack }: { isBack: boolean }) {
 	history.replaceState(null, "", "/profile/edit");
 }
 
-test("of a person who goes back is gone: it would be saved with the next edit", async () => {
+test("a draft is deleted when the person goes back: it would be saved with the next edit", async () => {
 	await type(await open(registered), 0, "Pimchanok");
-	// Closing a dialog takes a step back on the page.
+	// Closing a dialog makes a step back on the page.
 	dispatchEvent(new PopStateEvent("popstate"));
 	expect(localStorage.getItem(draftKey)).not.toBeNull();
 	leave({ isBack: true });
@@ -130,21 +130,21 @@ test("of a person who goes back is gone: it would be saved with the next edit", 
 	expect(valuesIn(await open(registered))).toEqual(all);
 });
 
-test("is gone once nothing of it is left", async () => {
+test("a draft is deleted once the form equals the profile again", async () => {
 	const page = await open(registered);
 	await type(page, 0, "P");
 	await type(page, 0, "Pim");
 	expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
-test("of another tab stays where a person goes back who has typed nothing", async () => {
+test("a draft of another tab stays when a person goes back without having typed anything", async () => {
 	await open(registered);
 	localStorage.setItem(draftKey, "{}");
 	leave({ isBack: true });
 	expect(localStorage.getItem(draftKey)).toBe("{}");
 });
 
-test("is kept where an ended session or a launch leads to another page", async () => {
+test("a draft is kept if an ended session or a launch opens another page", async () => {
 	await type(await open(registered), 0, "Pimchanok");
 	leave({ isBack: false });
 	const page = await open(registered);
@@ -155,12 +155,12 @@ test.each([
 	["of a former release", { ...stranger, firstname: "P" }],
 	["that cannot be read", { ...registered, firstname: 7, before: null }],
 	["that is no draft", "P"],
-])("%s does not change the profile", async (_what, draft) => {
+])("a draft %s does not change the profile", async (_what, draft) => {
 	localStorage.setItem(draftKey, JSON.stringify(draft));
 	expect(valuesIn(await open(registered))).toEqual(all);
 });
 
-test("is gone once its email is saved, also without the marks that were typed round it", async () => {
+test("a draft is deleted once its email is saved, also without the punctuation that was typed around it", async () => {
 	api("EditProfile", () => null);
 	const page = await open({ ...registered, email: "" });
 	api("Profile", () => ({ customer: registered }));
@@ -175,7 +175,7 @@ test("is gone once its email is saved, also without the marks that were typed ro
 	expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
-test("an email registered while the form is open is filled in, and the typed name kept", async () => {
+test("an email registered while the form is open is filled in, and the typed name is kept", async () => {
 	const client = newCache();
 	api("Profile", () => ({ customer: stranger }));
 	const page = await draw(<EditProfilePage />, client);

@@ -1,4 +1,4 @@
-// The profile's form: a change is confirmed, what is read-only is shown; where the profile changes elsewhere, what was edited stays, the rest follows (3 §4).
+// The profile's form: a change is confirmed, read-only values are shown; if the profile changes elsewhere, edited fields stay and the others follow (3 §4).
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import EditProfilePage from "../../../../src/features/profile/EditProfilePage";
@@ -73,7 +73,7 @@ beforeEach(async () => {
 	};
 });
 
-test("an edited name stays, one that was not touched is the newer one, in the form and in what is sent", async () => {
+test("an edited name stays and an untouched one follows the newer profile, in the form and in the request", async () => {
 	await typeFirstName("Pimchanok");
 	await changeElsewhere({ firstname: "Ploy", lastname: "Sri" });
 	await until(() => names()[1] === "Sri");
@@ -90,7 +90,7 @@ test("without an edit the form follows and has nothing to save", async () => {
 	expect(button).toHaveProperty("disabled", true);
 });
 
-test("the edit outlives a reload after the change", async () => {
+test("the edit survives a reload after the change", async () => {
 	await typeFirstName("Pimchanok");
 	await changeElsewhere({ firstname: "Ploy" });
 	const stored = () => Object.values({ ...localStorage }).join();
@@ -99,13 +99,13 @@ test("the edit outlives a reload after the change", async () => {
 	expect(names()).toEqual(["Pimchanok", "Suk"]);
 });
 
-test("a change that comes while the save is confirmed is not undone by it", async () => {
+test("a change that arrives while the save is being confirmed is not undone by the save", async () => {
 	await typeFirstName("Pimchanok");
 	const sent = await save(() => changeElsewhere({ lastname: "Sri" }));
 	expect(sent).toMatchObject({ firstname: "Pimchanok", lastname: "Sri" });
 });
 
-test("a change is sent after its confirmation alone", async () => {
+test("a change is sent only after its confirmation", async () => {
 	await typeFirstName("Pimchanok");
 	await press(page, "Confirm");
 	await until(() => atomStore.get(dialogAtom));
@@ -119,7 +119,7 @@ test("a change is sent after its confirmation alone", async () => {
 	expect(await save()).toMatchObject({ firstname: "Pimchanok" });
 });
 
-test("while it is saved nothing can be typed, which would be lost with the page", async () => {
+test("nothing can be typed while the profile is saved, because it would be lost with the page", async () => {
 	let reply = (_data: null) => {};
 	api("EditProfile", () => new Promise((resolve) => (reply = resolve)));
 	const writable = () => page.querySelectorAll("input:not([readonly])").length;
@@ -131,7 +131,7 @@ test("while it is saved nothing can be typed, which would be lost with the page"
 });
 
 // The bug: a second press asked again, and would have sent the change twice.
-test("while it is saved a press asks nothing", async () => {
+test("a press while the profile is saved opens no question", async () => {
 	api("EditProfile", () => new Promise(() => undefined));
 	await typeFirstName("Pimchanok");
 	await save();
@@ -140,13 +140,13 @@ test("while it is saved a press asks nothing", async () => {
 	expect(atomStore.get(dialogAtom)).toBeNull();
 });
 
-test("an edit is not reloaded away by an update", async () => {
+test("an update does not reload the page during an edit", async () => {
 	expect(isUpdateLockedHere()).toBe(false);
 	await typeFirstName("Pimchanok");
 	expect(isUpdateLockedHere()).toBe(true);
 });
 
-test("a change that comes while it is saved leaves the save its end", async () => {
+test("a change that arrives while the profile is saved does not stop the save", async () => {
 	let reply = (_data: null) => {};
 	api("EditProfile", () => new Promise((resolve) => (reply = resolve)));
 	await typeFirstName("Pimchanok");
@@ -161,7 +161,7 @@ test("a change that comes while it is saved leaves the save its end", async () =
 	await until(() => draft() === null);
 });
 
-test("number, birth date and email are shown, not edited; a change that could not be saved says so until it is corrected, and stays", async () => {
+test("number, birth date and email are read-only; the message about a failed save stays until the input is corrected", async () => {
 	const facts = { mobileno: "0812345678", date_of_birth: "19900131" };
 	api("Profile", () => ({ customer: { ...begun, ...facts } }));
 	api("EditProfile", fail({ status: 500 }));
@@ -183,7 +183,7 @@ test("number, birth date and email are shown, not edited; a change that could no
 	expect(page.querySelector("[role=alert]")).toBeNull();
 });
 
-test("an email registered elsewhere, which is then read-only, takes the place of a typed one", async () => {
+test("an email registered elsewhere replaces a typed one, and is then read-only", async () => {
 	wipe();
 	api("Profile", () => ({ customer: { ...begun, email: "" } }));
 	await open();

@@ -1,4 +1,4 @@
-// The menus of the profile lead to the pages that the documents name, and sign out (3 §2 /profile, X07).
+// The menus of the profile link to the pages that the documents name, and sign out (3 §2 /profile, X07).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -45,7 +45,7 @@ const always = [
 	...["/registration_reward", "/language", "/contact_us"],
 ];
 
-test("tips, terms, FAQ, news, rewards, language, contact, a dot at updated terms, and the article about the tiers", async () => {
+test("the menu has tips, terms, FAQ, news, rewards, language, contact, a dot at updated terms, and the tiers' article", async () => {
 	api("GetLoyalArticle", () => ({ alt_reference: "AR_1" }));
 	api("TermsofServiceList", () => [{ consent_id: "C1", is_new_updated: true }]);
 	const page = await open();
@@ -54,7 +54,7 @@ test("tips, terms, FAQ, news, rewards, language, contact, a dot at updated terms
 	await until(() => page.textContent?.includes("Updated"));
 });
 
-test("without that article its row is left out", async () => {
+test("without the article about the tiers its row is left out", async () => {
 	api("GetLoyalArticle", fail({ code: 10018 }));
 	const page = await open();
 	await until(() => !page.querySelector("li[aria-hidden]"));
@@ -63,8 +63,8 @@ test("without that article its row is left out", async () => {
 	expect(page.textContent).not.toContain("Updated");
 });
 
-// The bug: for up to three seconds after the question nothing was seen, and a second press asked again.
-test("the last row signs out; meanwhile it is busy and takes no second press", async () => {
+// The bug: for up to three seconds after the question nothing was shown, and a second press asked again.
+test("the last row signs out; meanwhile it is busy and ignores a second press", async () => {
 	api("GetLoyalArticle", fail({ code: 10018 }));
 	const page = await open();
 	const isBusy = () => page.querySelector("button[aria-busy]") !== null;
@@ -75,7 +75,7 @@ test("the last row signs out; meanwhile it is busy and takes no second press", a
 		return new Promise((done) => (answer = done));
 	});
 	await press(page, "Sign out");
-	// The question is on the screen: nothing is under way yet, and it is not asked twice.
+	// The question is open: nothing is pending yet, and it is not asked twice.
 	expect(isBusy()).toBe(false);
 	await press(page, "Sign out");
 	expect(signOut).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ test("the last row signs out; meanwhile it is busy and takes no second press", a
 	expect(isBusy()).toBe(true);
 	expect(page.querySelector("button svg.turning")).not.toBeNull();
 	expect(page.textContent).toContain("Please wait");
-	// The person declined, so that it can be pressed again.
+	// The person declined, so the row can be pressed again.
 	await act(async () => answer(false));
 	expect(isBusy()).toBe(false);
 	await press(page, "Sign out");

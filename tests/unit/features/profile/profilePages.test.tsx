@@ -1,4 +1,4 @@
-// The profile's pages with missing data: one dialog for a failed profile, a picker closed without a file (3 §8).
+// The profile's pages with missing data: one dialog for a failed profile, a file picker closed without a file (3 §8).
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { act } from "react";
@@ -81,7 +81,7 @@ describe.each([
 	["/profile/edit", EditProfilePage],
 	["/profile/avatar", AvatarPage],
 ])("%s", (_path, Page) => {
-	test("a failed profile opens one dialog, and shows a retry button in its place", async () => {
+	test("a failed profile opens one dialog, and the page shows a retry button", async () => {
 		failing(500);
 		const client = newCache();
 		const page = await draw(<Page />, client);
@@ -106,14 +106,17 @@ describe.each([
 		["a lock", 423, null],
 		["a device turned away", 400, failureCode.deviceNotFound],
 		["a customer without a profile", 404, failureCode.notFound],
-	])("%s has its own message", async (_what, status, code) => {
-		failing(status, code);
-		const page = await draw(<Page />);
-		await until(() => page.textContent?.includes("Try again"));
-		expect(titles).toEqual([]);
-	});
+	])(
+		"for %s the page opens no dialog of its own",
+		async (_what, status, code) => {
+			failing(status, code);
+			const page = await draw(<Page />);
+			await until(() => page.textContent?.includes("Try again"));
+			expect(titles).toEqual([]);
+		},
+	);
 
-	test("without a network it opens no dialog", async () => {
+	test("without a network the page opens no dialog", async () => {
 		api("Profile", () => {
 			throw new ApiFailure({ reason: "network" });
 		});
@@ -123,8 +126,8 @@ describe.each([
 	});
 });
 
-// The bug: a profile that was there, or a list of something else, was said to be missing.
-test("a profile that cannot be refreshed opens no dialog, nor do avatars that fail", async () => {
+// The bug: a profile that was already loaded, or another list, was said to be missing.
+test("a profile that cannot be refreshed opens no dialog, and neither do avatars that fail", async () => {
 	api("Profile", () => ({ customer: v.parse(customer, {}) }));
 	api("AvatarList", () => {
 		throw new ApiFailure({ reason: "status", status: 500 });
@@ -142,7 +145,7 @@ test.each([
 	["a phone", "below the member's own menu", /Tips.*Today's ranking.*Language/],
 	["a wide window", "beside both menus", /Today's ranking.*Tips.*Language/],
 ])(
-	"on %s the banners stand %s, and a row that may come has its room",
+	"on %s the banners stand %s, and space is reserved for a row that may follow",
 	async (size, _place, order) => {
 		vi.stubGlobal("matchMedia", () => ({
 			matches: size === "a wide window",
@@ -170,7 +173,7 @@ test.each([
 	},
 );
 
-test("the mobile number is masked, picture and names can be changed (3 §2)", async () => {
+test("the mobile number is masked; picture and names can be changed (3 §2)", async () => {
 	api("Profile", () => ({
 		customer: v.parse(customer, { customer_id: "1", mobileno: "0812345678" }),
 	}));
@@ -180,7 +183,7 @@ test("the mobile number is masked, picture and names can be changed (3 §2)", as
 		expect(page.querySelector(`a[href="${to}"]`)).not.toBeNull();
 });
 
-test("a picture is removed and chosen one after the other, never at once", async () => {
+test("while a picture is being removed, another choice cannot be saved", async () => {
 	api("Profile", () => ({
 		customer: v.parse(customer, { customer_id: "7", image_profile_type: 2 }),
 	}));
@@ -193,7 +196,7 @@ test("a picture is removed and chosen one after the other, never at once", async
 	api("EditProfile", () => new Promise(() => undefined));
 	const page = await draw(<AvatarPage />);
 	await until(() => page.querySelector("[aria-label=Fox]"));
-	// One without a name is called by its place.
+	// An avatar without a name is named by its position.
 	expect(page.querySelector("[aria-label='Avatar 2']")).not.toBeNull();
 	await act(async () =>
 		page.querySelector<HTMLElement>("[aria-label=Fox]")?.click(),
@@ -296,7 +299,7 @@ describe("saved on a page opened by its address, with home inserted before it", 
 		await ledToProfile();
 	});
 
-	test("an empty name has an error and the focus until input, and the draft keeps it after a reload (3 §4, 3 §5)", async () => {
+	test("an empty name has an error and the focus until input, and the draft keeps it over a reload (3 §4, 3 §5)", async () => {
 		let page = await draw(<EditProfilePage />);
 		await until(() => page.querySelector("form"));
 		const confirms = () => page.querySelector("button[type=submit]");
@@ -320,7 +323,7 @@ describe("saved on a page opened by its address, with home inserted before it", 
 	});
 });
 
-test("a further visit to my data begins with what the last one counted", async () => {
+test("my data starts with the numbers of the last visit", async () => {
 	const cache = newCache();
 	const visit = () => draw(<MyDataPage />, cache);
 	const page = await visit();

@@ -1,4 +1,4 @@
-// Whether the browser protects the saved data: its words are announced, the button stands beside them (O01).
+// Whether the browser protects the saved data: the message is announced without the button beside it (O01).
 import { afterEach, expect, test, vi } from "vitest";
 import { StorageProtection } from "../../../../src/features/profile/StorageProtection";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -14,7 +14,7 @@ test.each([
 	[true, "Protected on this phone"],
 	[false, "has not allowed this yet"],
 ])(
-	"an answer (given: %s) is announced by words alone",
+	"only the message of an answer (given: %s) is announced",
 	async (given, words) => {
 		requestPersistence.mockResolvedValue(given);
 		const page = await draw(<StorageProtection persisted={false} />);
@@ -28,8 +28,8 @@ test.each([
 	},
 );
 
-// The bug: a question that nobody answered counted as a change on its way, so that no update was offered.
-test("until the browser's question is answered nothing is on its way, and it can be asked again", async () => {
+// The bug: a browser question that nobody answered counted as a pending change, so no update was offered.
+test("until the browser's question is answered no change is pending, and the question can be asked again", async () => {
 	requestPersistence.mockReset();
 	requestPersistence.mockResolvedValueOnce(false);
 	requestPersistence.mockReturnValueOnce(new Promise(() => undefined));

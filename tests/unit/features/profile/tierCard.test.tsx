@@ -1,4 +1,4 @@
-// The membership card: the tier's name and mark, and those of Galaxy Gift Plus, with what it says besides (3 §1, 3 §2).
+// The membership card: the tier's name and mark, those of Galaxy Gift Plus, and the card's other texts (3 §1, 3 §2).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { customer } from "../../../../src/contract/customer";
@@ -36,23 +36,26 @@ test.each([
 	["Tier 2", "Gold"],
 	["Tier 3", "Standard"],
 	["Tier 9", "Standard"],
-])("%s is %s, with its period and without a disclaimer", async (tier, name) => {
-	const page = await card(tier, tier);
-	expect(page.querySelector("h2")?.textContent).toContain(name);
-	expect(page.textContent?.replaceAll(/[\u00a0\u2060]/g, " ")).toContain(
-		"Membership period 1 Jan –  31 Dec 2026",
-	);
-	expect(page.textContent).not.toContain("Eligible models");
-	expect(hasRing(page)).toBe(true);
-});
+])(
+	"the card of %s is %s, with its period and without a disclaimer",
+	async (tier, name) => {
+		const page = await card(tier, tier);
+		expect(page.querySelector("h2")?.textContent).toContain(name);
+		expect(page.textContent?.replaceAll(/[\u00a0\u2060]/g, " ")).toContain(
+			"Membership period 1 Jan –  31 Dec 2026",
+		);
+		expect(page.textContent).not.toContain("Eligible models");
+		expect(hasRing(page)).toBe(true);
+	},
+);
 
-test("a profile without a tier has that of the token", async () => {
+test("a profile without a tier shows that of the token", async () => {
 	adoptToken(tokenOf("customer-1", { tier: "Tier 2" }));
 	const page = await card("", "");
 	expect(page.querySelector("h2")?.textContent).toContain("Gold");
 });
 
-test("Galaxy Gift Plus has a mark of its own, and says that eligible models may change", async () => {
+test("Galaxy Gift Plus has its own mark, and says that eligible models may change", async () => {
 	const page = await card("Tier 1", "Galaxy Gift Plus");
 	expect(page.querySelector("h2")?.textContent).toBe("Galaxy Gift Plus");
 	expect(page.textContent).toContain("Eligible models may change.");
@@ -64,7 +67,7 @@ test.each([
 	["Mali", "-", ["Mali", "Orion A57"]],
 	["", "", ["Orion A57", ""]],
 ])(
-	"a member named “%s %s” is called by that, or by the phone alone",
+	"a member named “%s %s” is called by that name, or by the phone's name if it is empty",
 	async (name, last, shown) => {
 		const page = await card("Tier 1", "Tier 1", name, last);
 		const [owner, facts] = page.querySelectorAll("p");

@@ -1,4 +1,4 @@
-// Update locks: a running sign-in, changed terms, another language (O08).
+// Update locks: a pending sign-in, changed terms, another language (O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import LandingPage from "../../../../src/features/entry/LandingPage";
@@ -28,7 +28,7 @@ afterEach(wipe);
 
 const tap = (element: HTMLElement | null) => act(async () => element?.click());
 
-test("a running sign-in locks updates until it has ended", async () => {
+test("a pending sign-in locks updates until it has ended", async () => {
 	let refuse: () => void = () => undefined;
 	api("Landing", async () => {
 		await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The install sheet: the browser's prompt, the steps by hand; what was declined is not offered again (O08).
+// The install sheet: the browser's prompt, and the steps by hand; a declined offer is not repeated (O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import InstallDialog from "../../../../src/features/pwa/InstallDialog";
@@ -18,7 +18,7 @@ const onClose = vi.fn();
 const day = 86_400_000;
 const later = (days: number) => setServerTime(Date.now() + days * day);
 
-/** A browser that can be asked, with the person's answer. */
+/** A browser with an install prompt, and the person's answer. */
 function offer(outcome: "accepted" | "dismissed") {
 	const prompt = vi.fn(async () => ({ outcome }));
 	const event = Object.assign(new Event("beforeinstallprompt"), { prompt });
@@ -45,7 +45,7 @@ afterEach(() => {
 	atomStore.set(installPromptAtom, null);
 });
 
-test("Later is remembered for 90 days", async () => {
+test("“Later” is remembered for 90 days", async () => {
 	offer("accepted");
 	expect(offeredInstallCard()).toBe("prompt");
 	await press(await show("prompt"), "Later");
@@ -61,7 +61,7 @@ test.each([
 	["accepted", "prompt"],
 	["dismissed", null],
 ] as const)(
-	"the browser's prompt is opened by a press; %s there, the next offer is %s",
+	"a press opens the browser's prompt; if it is %s there, the next offer is %s",
 	async (outcome, next) => {
 		const prompt = offer(outcome);
 		const page = await show("prompt");
@@ -75,7 +75,7 @@ test.each([
 );
 
 // The bug: a second press found no prompt any more, and counted as a dismissal.
-test("while the browser asks, neither button takes a press", async () => {
+test("both buttons ignore presses while the browser's prompt is open", async () => {
 	let answer = (_: { outcome: "accepted" }) => {};
 	const asked = new Promise<{ outcome: "accepted" }>((done) => {
 		answer = done;
@@ -92,9 +92,9 @@ test("while the browser asks, neither button takes a press", async () => {
 	expect(offeredInstallCard()).toBe("prompt");
 });
 
-// The bug: in a low window and with a large text only a sliver of the button was in sight.
+// The bug: in a low window with a large text only a narrow strip of the button was visible.
 test.each(["prompt", "line", "shareBelow", "inApp"] as const)(
-	"the buttons of %s stand below what scrolls, also with a large text",
+	"the buttons of %s stand below the scrolling part, also with a large text",
 	async (card) => {
 		const mark = (isLarge: boolean) =>
 			act(async () => {
@@ -128,10 +128,10 @@ test("Safari on an iPhone has three steps and no prompt", async () => {
 	expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("in LINE a press hands the browser the token with the host that it is of", async () => {
+test("in LINE a press gives the browser the token together with its host", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	localStorage.setItem("api-host", "https://two.example");
-	// Made a second later, it would be another one.
+	// A copy made a second later would differ.
 	const token = tokenOf("customer-1");
 	adoptToken(token);
 	const left = vi.spyOn(location, "assign").mockReturnValue();
@@ -146,7 +146,7 @@ test("in LINE a press hands the browser the token with the host that it is of", 
 	endSession();
 });
 
-test("in LINE a press opens the page in the browser; Escape is a dismissal too", async () => {
+test("in LINE a press opens the page in the browser; Escape counts as a dismissal too", async () => {
 	const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
 	const replaced = vi
 		.spyOn(location, "replace")
@@ -157,7 +157,7 @@ test("in LINE a press opens the page in the browser; Escape is a dismissal too",
 	expect([...left.mock.calls, ...replaced.mock.calls].join()).toContain(
 		"openExternalBrowser=1",
 	);
-	// Whoever comes back finds the page, not the sheet.
+	// A person who returns finds the page, not the sheet.
 	expect(onClose).toHaveBeenCalledOnce();
 	vi.restoreAllMocks();
 	offer("accepted");

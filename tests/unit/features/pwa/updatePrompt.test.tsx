@@ -1,4 +1,4 @@
-// The card of a new version: pressed once, and free again where a claim began meanwhile (O08).
+// The card of a new version: it is pressed once, and can be pressed again if a claim started meanwhile (O08).
 import { afterEach, expect, test, vi } from "vitest";
 import UpdatePrompt from "../../../../src/features/pwa/UpdatePrompt";
 import { storageKeys } from "../../../../src/platform/storage/storage";
@@ -17,8 +17,8 @@ afterEach(() => {
 	applyUpdate.mockReset();
 });
 
-// The bug: a heading whose only words were a live region.
-test("its heading is text, announced as a whole", async () => {
+// The bug: the heading's only text was a live region.
+test("the heading is text, and the card is announced as a whole", async () => {
 	const page = await draw(<UpdatePrompt />);
 	const heading = page.querySelector("h2");
 	expect(heading?.innerHTML).toBe("A new version is ready");
@@ -27,8 +27,8 @@ test("its heading is text, announced as a whole", async () => {
 	expect(named).toBe(heading?.id);
 });
 
-// The bugs: a second press began a second update, and an update that had to wait left a card that no press moved.
-test("an update that is under way takes no other press; one that had to wait can be pressed again", async () => {
+// The bugs: a second press started a second update, and an update that had to wait left a card that ignored every press.
+test("a running update ignores presses; one that had to wait can be pressed again", async () => {
 	const update = lateReply(() => undefined);
 	applyUpdate.mockImplementation(update.reply);
 	const page = await draw(<UpdatePrompt />);
@@ -45,7 +45,7 @@ test("an update that is under way takes no other press; one that had to wait can
 	expect(applyUpdate).toHaveBeenCalledTimes(2);
 });
 
-test("Later is kept, so that no tab asks again before the next day", async () => {
+test("“Later” is saved, so that no tab asks again before the next day", async () => {
 	await press(await draw(<UpdatePrompt />), "Later");
 	expect(Number(localStorage.getItem(storageKeys.updateLater))).toBeGreaterThan(
 		0,

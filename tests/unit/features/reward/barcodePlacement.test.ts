@@ -1,4 +1,4 @@
-// Proves how the bars lie in counter mode: turned on an upright phone alone, and higher on a large screen; a large text leaves the code less height.
+// Proves the position of the bars in counter mode: turned only on an upright phone, and higher on a large screen; a large text leaves less height for the code.
 import { expect, test } from "vitest";
 import {
 	barcodePlacement,
@@ -22,14 +22,17 @@ test.each([
 	["turned on it", 820, 1180, "turned", true, 184],
 	["a computer", 1440, 900, "large", false, 540],
 	["a low window", 1440, 600, "large", false, 360],
-] as const)("%s", (_name, width, height, mode, isRotated, high) => {
-	expect(barcodePlacement(screen(width, height), mode)).toEqual({
-		isRotated,
-		height: high,
-	});
-});
+] as const)(
+	"the bars fit %s",
+	(_name, width, height, mode, isRotated, high) => {
+		expect(barcodePlacement(screen(width, height), mode)).toEqual({
+			isRotated,
+			height: high,
+		});
+	},
+);
 
-// The bug: at 200 % text the hint and two rows of buttons were higher than what was reserved for them.
+// The bug: at 200 % text the hint and two rows of buttons were higher than the space reserved for them.
 test.each([
 	["usual, upright", 360, 780, 16, 421],
 	["large, upright", 360, 780, 32, 237],
@@ -37,7 +40,7 @@ test.each([
 	["large, on its side", 844, 390, 32, 110],
 	["usual, on half of a split screen", 360, 320, 16, 108],
 ] as const)(
-	"the height for the code, its text %s",
+	"the height left for the code with this text: %s",
 	(_name, width, height, rem, free) => {
 		expect(freeHeight(screen(width, height, rem))).toBe(free);
 	},

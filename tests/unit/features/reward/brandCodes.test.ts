@@ -1,4 +1,4 @@
-// The codes that the counter switches between: same brand, with bars, the next to end first.
+// The codes that the counter switches between: of the same brand, with bars, sorted by their end.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -54,7 +54,7 @@ test.each([
 		{ brand_id: 0, ...mok },
 		{ brand_id: "NULL", ...mok },
 	],
-])("codes of a brand stand together: %s", (_title, one, other) => {
+])("codes of one brand belong together: %s", (_title, one, other) => {
 	expect(switches(one, other)).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test.each([
 		{ brand_id: "0" },
 	],
 	["with an id that only one has, and no names", { brand_id: 7 }, {}],
-])("codes of two brands stand apart: %s", (_title, one, other) => {
+])("codes of two brands do not belong together: %s", (_title, one, other) => {
 	expect(switches(one, other)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// The position among a brand's codes at the counter, also for a host whose history names no brand (2 §3, O06).
+// The position among a brand's codes at the counter, also if the host's history names no brand (2 §3, O06).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -51,21 +51,21 @@ function Position({ shown }: { shown?: ReturnType<typeof walletCode> }) {
 	return `Code ${position.at} of ${position.of}, ${step(-1)} before, ${step(1)} after`;
 }
 
-test("two saved codes of a brand without names are switched between", async () => {
+test("the counter switches between two saved codes of a brand without names", async () => {
 	await saveCodes("T1", "T2");
 	const page = await draw(<Position />);
 	await until(() => page.textContent?.includes("of 2"));
 	expect(page.textContent).toContain("Code 1 of 2");
 });
 
-test("before the first code comes the last, after it the second", async () => {
+test("the previous code of the first one is the last, the next is the second", async () => {
 	await saveCodes("T3", "T1", "T2");
 	const page = await draw(<Position />);
 	await until(() => page.textContent?.includes("of 3"));
 	expect(page.textContent).toBe("Code 1 of 3, T3 before, T2 after");
 });
 
-test("a shown code that the phone could not save stands among the saved ones, an ended one does not", async () => {
+test("a shown code that the phone could not save is one of the codes, an ended one is not", async () => {
 	await saveCodes("T2");
 	setServerTime(Date.now());
 	const countdown_time = new Date(Date.now() - 60_000).toISOString();
@@ -75,7 +75,7 @@ test("a shown code that the phone could not save stands among the saved ones, an
 	expect(page.textContent).toBe("Code 1 of 2, T2 before, T2 after");
 });
 
-test("a code that is turned to is read, its clock is not started with the first one's", async () => {
+test("switching to another code reads it, and does not start its clock", async () => {
 	forgetApi();
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
 		codeOf(String(CPC_Transaction_Id)),
@@ -104,7 +104,7 @@ test("a code that is turned to is read, its clock is not started with the first 
 });
 
 // The bug: the next code was saved under the first one's name, and its question gave the reason of the first one's refusal.
-test("the next code has neither the name of the first one nor the reason why that was not used", async () => {
+test("the next code has neither the first code's name nor the reason why that was not used", async () => {
 	forgetApi();
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
 		codeOf(String(CPC_Transaction_Id)),

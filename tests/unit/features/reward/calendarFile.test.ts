@@ -1,4 +1,4 @@
-// The calendar file: Bangkok time with its zone, an alarm each, folded and escaped as RFC 5545 asks.
+// The calendar file: Bangkok time with its zone, one alarm each, folded and escaped as RFC 5545 requires.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -49,7 +49,7 @@ test.each([
 	expect(triggers).toEqual(alarms.map((alarm) => `TRIGGER:${alarm}`));
 });
 
-test("every coupon has an entry and an alarm of its own", () => {
+test("every coupon has its own entry and alarm", () => {
 	const file = calendarFile([coupon(30), coupon(50, { id: "GG2" })], now);
 	expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	expect(file.match(/BEGIN:VALARM/g)).toHaveLength(2);
@@ -62,7 +62,7 @@ test("texts are escaped", () => {
 	);
 });
 
-// The bug: calendars refuse a file with a control character, such as the line break that a table's cell or a slide has.
+// The bug: calendars refuse a file with a control character, such as the line break in a table's cell or on a slide.
 test("other line breaks are the calendar's own, and control characters are left out", () => {
 	const title = "1\v2\f3\u00854\u20285\u20296\r\n7\u0000\u001b\u007f8";
 	expect(unfold(calendarFile([coupon(48, { title })], now))).toContain(
@@ -70,7 +70,7 @@ test("other line breaks are the calendar's own, and control characters are left 
 	);
 });
 
-/** Of one to four octets. */
+/** Characters of one to four octets. */
 const letter = fc.constantFrom("a", " ", "é", "ก", "😀");
 
 test("no line is longer than 75 octets, no character is cut, and unfolding restores the line", () => {

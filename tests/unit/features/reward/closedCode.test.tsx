@@ -1,4 +1,4 @@
-// What takes the place of the code popup's skeleton, what closes it, and that a closed one says nothing more (2 §2, 2 §4).
+// What replaces the skeleton of the code popup, what closes the popup, and that a closed one says nothing more (2 §2, 2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import {
@@ -66,7 +66,7 @@ const cross = (page: HTMLElement) =>
 test.each([
 	["the code", () => code()],
 	["a refusal", fail({ message: { th: "ยกเลิกแล้ว", en: "Cancelled" } })],
-])("a second tap reaches nothing of %s when it comes", async (_what, reply) => {
+])("%s ignores a second tap when it appears", async (_what, reply) => {
 	let answer = () => {};
 	phone.api("CouponCodeDetail", () =>
 		new Promise<void>((done) => (answer = done)).then(reply),
@@ -80,20 +80,20 @@ test.each([
 	expect(held.mock.contexts).toEqual([page.querySelector("dialog")]);
 });
 
-// The bug: the cross of the skeleton was a grey disc, for as long as a shop's poor signal took.
-test("a popup whose code does not come can be closed by its cross", async () => {
+// The bug: the close button of the skeleton was a grey disc while the code loaded over a shop's poor signal.
+test("a popup whose code does not load can be closed with its close button", async () => {
 	phone.api("CouponCodeDetail", () => new Promise(() => undefined));
 	onClose.mockClear();
 	const page = await show();
 	await until(() => phone.calls.length > 0);
 	const close = page.querySelector<HTMLElement>("[aria-label=Close]");
-	// A screen reader leaves out what is in such a part.
+	// Screen readers skip the content of such a part.
 	expect(close?.closest("[aria-busy=true], [aria-hidden=true]")).toBeNull();
 	await act(async () => close?.click());
 	expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a saved code whose start brought no reply is read, with the time that may run", async () => {
+test("a saved code whose start got no reply is read again, and shows the time that may be running", async () => {
 	await saveCode({
 		...{ ...bareCard("PV_1"), ...code() },
 		...{ sub: "customer-1", saved_at: 0 },
@@ -109,7 +109,7 @@ test("a saved code whose start brought no reply is read, with the time that may 
 });
 
 test.each([true, false])(
-	"an address that opens it (%s) opens it without motion",
+	"an address that opens the popup (%s) opens it without motion",
 	async (atOnce) => {
 		const page = await show(true, false, atOnce);
 		const dialog = page.querySelector("dialog");
@@ -117,7 +117,7 @@ test.each([true, false])(
 	},
 );
 
-test("while a code is read whose start brought no reply, it does not say that there is none", async () => {
+test("a code that is read again after its start got no reply does not say that there is none", async () => {
 	let answer = () => {};
 	const sent = new Promise<void>((done) => (answer = done));
 	const lose = fail({ reason: "network", status: 0 });
@@ -131,7 +131,7 @@ test("while a code is read whose start brought no reply, it does not say that th
 	await until(() => page.querySelector("article"));
 });
 
-test("the cross of the card and the way to all coupons close it", async () => {
+test("the close button of the card and the button to all coupons close the popup", async () => {
 	const page = await show();
 	await until(() => cross(page));
 	await act(async () => cross(page)?.click());
@@ -139,7 +139,7 @@ test("the cross of the card and the way to all coupons close it", async () => {
 	expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test("a code that cannot be had can be closed, or tried again", async () => {
+test("a code that cannot be loaded can be closed or retried", async () => {
 	phone.api("CouponCodeDetail", fail({ status: 500 }));
 	const page = await show();
 	await until(() => page.querySelector("[role=alert]"));
@@ -152,7 +152,7 @@ test("a code that cannot be had can be closed, or tried again", async () => {
 });
 
 test.each(["Full screen", "Scanned, mark as used"])(
-	"what %j opened closes with it",
+	"what %j opened closes with the popup",
 	async (label) => {
 		const page = await show();
 		await until(() => cross(page));
@@ -163,8 +163,8 @@ test.each(["Full screen", "Scanned, mark as used"])(
 	},
 );
 
-// A shop would read on the closing popup that it may not accept the code.
-test("a confirmed use closes it, and says nothing against the code meanwhile", async () => {
+// The shop would read on the closing popup that it may not accept the code.
+test("a confirmed use closes the popup, which says nothing against the code meanwhile", async () => {
 	await saveCode({
 		...{ ...bareCard("PV_1"), ...code() },
 		...{ sub: "customer-1", saved_at: 0 },
@@ -178,7 +178,7 @@ test("a confirmed use closes it, and says nothing against the code meanwhile", a
 	expect(page.textContent).not.toContain("The shop may not accept this code");
 });
 
-test("a saved code that the host refuses is not held under a scanner", async () => {
+test("a saved code that the host refuses shows no hint for scanning", async () => {
 	await saveCode({
 		...{ ...bareCard("PV_1"), ...code() },
 		...{ sub: "customer-1", saved_at: 0 },
@@ -191,7 +191,7 @@ test("a saved code that the host refuses is not held under a scanner", async () 
 	expect(page.textContent).not.toContain("Turn the brightness up");
 });
 
-test("a code that has ended says nothing once the popup closes", async () => {
+test("a code that has ended says nothing once the popup is closed", async () => {
 	const ended = code(new Date(Date.now() - 1000).toISOString());
 	await saveCode({
 		...{ ...bareCard("PV_1"), ...ended },

@@ -1,4 +1,4 @@
-// What a code card shows first and says of a value that its format cannot carry (2 §5); which copy event it logs: 1 for a code, 2 for the link of a url code (2 §3).
+// What a code card shows first, and what it says about a value that its format cannot carry (2 §5); which copy event it logs: 1 for a code, 2 for the link of a url code (2 §3).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -43,43 +43,46 @@ test.each([
 		},
 	],
 	[2, "shop.example", { link: "shop.example", is_url: true }],
-])("event %d with %s on the clipboard", async (event, copied, fields) => {
-	const write = vi
-		.spyOn(navigator.clipboard, "writeText")
-		.mockResolvedValue(undefined);
-	api("PrivilegeEventLog", () => null);
-	const reward = openedFromWallet({
-		...bareCard("PV_1"),
-		...v.parse(rewardCode, {
-			transaction_id: "T1",
-			privilege_id: "1001",
-			...fields,
-		}),
-		sub: "customer-1",
-		saved_at: 0,
-	});
-	const page = await draw(
-		<CodeCard
-			reward={reward}
-			clock={null}
-			onClose={vi.fn()}
-			onFullScreen={vi.fn()}
-			onExercise={vi.fn()}
-			onRetry={vi.fn()}
-		/>,
-	);
-	await press(page, "Copy");
-	await until(() => calls.length > 0);
-	expect(write).toHaveBeenCalledExactlyOnceWith(copied);
-	expect(calls).toMatchObject([
-		{
-			name: "PrivilegeEventLog",
-			request: { Transaction_Id: "T1", Type_Event_Log: event },
-		},
-	]);
-});
+])(
+	"event %d is logged with %s on the clipboard",
+	async (event, copied, fields) => {
+		const write = vi
+			.spyOn(navigator.clipboard, "writeText")
+			.mockResolvedValue(undefined);
+		api("PrivilegeEventLog", () => null);
+		const reward = openedFromWallet({
+			...bareCard("PV_1"),
+			...v.parse(rewardCode, {
+				transaction_id: "T1",
+				privilege_id: "1001",
+				...fields,
+			}),
+			sub: "customer-1",
+			saved_at: 0,
+		});
+		const page = await draw(
+			<CodeCard
+				reward={reward}
+				clock={null}
+				onClose={vi.fn()}
+				onFullScreen={vi.fn()}
+				onExercise={vi.fn()}
+				onRetry={vi.fn()}
+			/>,
+		);
+		await press(page, "Copy");
+		await until(() => calls.length > 0);
+		expect(write).toHaveBeenCalledExactlyOnceWith(copied);
+		expect(calls).toMatchObject([
+			{
+				name: "PrivilegeEventLog",
+				request: { Transaction_Id: "T1", Type_Event_Log: event },
+			},
+		]);
+	},
+);
 
-test("a copy that the phone refuses says so, and is logged as none", async () => {
+test("a copy that the phone refuses says so, and is not logged", async () => {
 	const write = vi.spyOn(navigator.clipboard, "writeText");
 	write.mockRejectedValue(new Error("refused"));
 	Object.assign(document, { execCommand: () => false });
@@ -125,7 +128,7 @@ test("an unknown format shows the code as text and QR, without a barcode", async
 	expect(buttons(page)).toContain("Full screen");
 });
 
-test("each code of a brand begins in the form that it has, whatever the one before it had", async () => {
+test("each code of a brand starts in its own form, whatever the previous one had", async () => {
 	const bars = { code: "8850123456787", barcode_format: "EAN13" };
 	const none = { code: "AB12CD34", barcode_format: "EAN13" };
 	const chosen = (page: HTMLElement) =>
@@ -157,7 +160,7 @@ test.each([
 	},
 );
 
-test("a url code to show as a button opens its link, logged as event 3 (2 §3)", async () => {
+test("a url code shown as a button opens its link, logged as event 3 (2 §3)", async () => {
 	const opened = vi.spyOn(window, "open").mockReturnValue(null);
 	api("PrivilegeEventLog", () => null);
 	const link = "https://shop.example/use";
@@ -174,7 +177,7 @@ test("a url code to show as a button opens its link, logged as event 3 (2 §3)",
 	opened.mockRestore();
 });
 
-test("a network that goes or comes back while a link is shown is announced", async () => {
+test("a network that is lost or returns while a link is shown is announced", async () => {
 	const page = await cardOf({ is_url: true, link: "https://shop.example/use" });
 	await announced(page, "Open the link");
 	await act(async () => phone.setNetwork(false));
@@ -183,7 +186,7 @@ test("a network that goes or comes back while a link is shown is announced", asy
 	await announced(page, "Open the link");
 });
 
-test("a url code to show as a link opens it, logged as event 3, and shows the code to type there (2 §3)", async () => {
+test("a url code shown as a link opens it, logged as event 3, and shows the code to type there (2 §3)", async () => {
 	const opened = vi.spyOn(window, "open").mockReturnValue(null);
 	api("PrivilegeEventLog", () => null);
 	const link = "https://shop.example/use";
@@ -202,12 +205,12 @@ test("a url code to show as a link opens it, logged as event 3, and shows the co
 	opened.mockRestore();
 });
 
-// The bug: the one copy button took the link, and the code beside it could only be marked by hand.
+// The bug: the one copy button copied the link, and the code beside it could only be selected by hand.
 test.each([
 	["Copy code", "AB12", 1],
 	["Copy link", "https://shop.example/use", 2],
 ])(
-	"a link with a code: %s copies %s, logged as event %d",
+	"for a link with a code, %s copies %s, logged as event %d",
 	async (words, copied, event) => {
 		const write = vi.spyOn(navigator.clipboard, "writeText");
 		write.mockReset().mockResolvedValue(undefined);
@@ -245,7 +248,7 @@ test.each([
 	["Mokfa", "Mokfa"],
 	["", "One size up"],
 ])(
-	"over a code's name stands its brand %j, else its subtitle (2 §3)",
+	"above a code's name stands its brand %j, else its subtitle (2 §3)",
 	async (brand_name_en, line) => {
 		const card = {
 			...bareCard("PV_1"),
@@ -265,16 +268,19 @@ const order = (isLarge: boolean) =>
 test.each([
 	["usual", false],
 	["large", true],
-])("with a %s text, what to press is seen first", async (_text, isLarge) => {
-	document.documentElement.toggleAttribute(largeTextAttribute, isLarge);
-	const page = await cardOf({ code: "AB12CD34" });
-	document.documentElement.removeAttribute(largeTextAttribute);
-	const text = page.textContent ?? "";
-	const words = order(isLarge);
-	const places = words.map((word) => text.indexOf(word));
-	expect(places).not.toContain(-1);
-	expect(places).toEqual(places.toSorted((one, other) => one - other));
-});
+])(
+	"with a %s text, the main button is visible without scrolling",
+	async (_text, isLarge) => {
+		document.documentElement.toggleAttribute(largeTextAttribute, isLarge);
+		const page = await cardOf({ code: "AB12CD34" });
+		document.documentElement.removeAttribute(largeTextAttribute);
+		const text = page.textContent ?? "";
+		const words = order(isLarge);
+		const places = words.map((word) => text.indexOf(word));
+		expect(places).not.toContain(-1);
+		expect(places).toEqual(places.toSorted((one, other) => one - other));
+	},
+);
 
 test("the text form has one line of help, above the code", async () => {
 	const page = await cardOf({ code: "AB12CD34", barcode_format: "CODE39" });
@@ -288,7 +294,7 @@ test("the text form has one line of help, above the code", async () => {
 test.each([
 	["of a counter", 4, "Barcode"],
 	["of a web shop", 8, "Code"],
-])("a code %s begins with the form for it", async (_, privilegetype, form) => {
+])("a code %s starts with the form for it", async (_, privilegetype, form) => {
 	const page = await cardOf({ code: "AB12CD34", privilegetype });
 	const chosen = page.querySelector("[role=tab][aria-selected=true]");
 	expect(chosen?.textContent).toBe(form);
@@ -300,7 +306,7 @@ test.each([
 	expect(buttons(page).includes("Mark as used")).toBe(isForWeb);
 });
 
-test("a code that its format does not allow is read first; in place of its bars stands the documents' sentence", async () => {
+test("a code that its format does not allow is shown as text first; the documents' sentence replaces its bars", async () => {
 	const page = await cardOf({ code: "123", barcode_format: "ITF" });
 	expect(page.querySelector('[data-testid="code"]')?.textContent).toBe("123");
 	await press(page, "Barcode");
@@ -309,7 +315,7 @@ test("a code that its format does not allow is read first; in place of its bars 
 });
 
 test.each([true, false])(
-	"a code says that it is saved on this phone where it is: %s",
+	"a code says that it is saved on this phone only if it is: %s",
 	async (proven) => {
 		const card = Object.assign(bareCard("PV_1"), { proven });
 		const page = await cardOf({ code: "AB12" }, vi.fn(), vi.fn(), card);

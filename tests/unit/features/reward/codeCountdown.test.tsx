@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("announces five minutes, one minute and the end, once each", async () => {
+test("the countdown announces five minutes, one minute and the end, once each", async () => {
 	const over = vi.fn();
 	const page = await draw(
 		<CodeCountdown endsAt={start + 6 * minute} minutes={6} onExpired={over} />,
@@ -26,7 +26,7 @@ test("announces five minutes, one minute and the end, once each", async () => {
 	const pass = (seconds: number) =>
 		act(async () => vi.advanceTimersByTime(seconds * 1000));
 	for (let second = 1; second <= 6 * 60 + 5; second++) {
-		// Between the announcements nothing is looked at.
+		// Between the announcements nothing is checked.
 		if (second % 60 > 5 && second % 60 < 55) continue;
 		await pass(second % 60 === 55 ? 50 : 1);
 		const now = page.querySelector("[role=status]")?.textContent ?? "";
@@ -41,7 +41,7 @@ test("announces five minutes, one minute and the end, once each", async () => {
 	expect(over).toHaveBeenCalledTimes(1);
 });
 
-test("announces them too where the code seemed over by a phone's clock that ran ahead", async () => {
+test("the countdown announces them too if the code seemed to have ended because the phone's clock was ahead", async () => {
 	vi.setSystemTime(start + 10 * minute);
 	const page = await draw(
 		<CodeCountdown endsAt={start + 6 * minute} minutes={6} />,
@@ -49,7 +49,7 @@ test("announces them too where the code seemed over by a phone's clock that ran 
 	const announced = () => page.querySelector("[role=status]")?.textContent;
 	expect(page.textContent).toContain("Time not confirmed yet");
 	const timer = () => page.querySelector("[role=timer]")?.textContent;
-	// It is not the time left that is shown.
+	// The end is shown instead of the time left.
 	expect(timer()).toMatch(/^Ends at /);
 	expect(announced()).toBe("");
 	await act(async () => setServerTime(start));
@@ -64,8 +64,8 @@ test("announces them too where the code seemed over by a phone's clock that ran 
 	}
 });
 
-// The bug: TalkBack said the timer's name in place of its digits.
-test("the time left is heard with its name, once", async () => {
+// The bug: TalkBack read the timer's name instead of its digits.
+test("the time left is read aloud with its name, once", async () => {
 	const shown = (compact: boolean) =>
 		draw(
 			<CodeCountdown
@@ -83,7 +83,7 @@ test("the time left is heard with its name, once", async () => {
 	expect(timer()?.nextElementSibling?.textContent).toBe("Time left");
 });
 
-test("an end by the phone's clock alone is not announced, and asks for the time that confirms it", async () => {
+test("an end by the phone's clock alone is not announced, and requests the time that confirms it", async () => {
 	vi.setSystemTime(start + 10 * minute);
 	const over = vi.fn();
 	const page = await draw(

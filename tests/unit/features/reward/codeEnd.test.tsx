@@ -1,4 +1,4 @@
-// A countdown that outlasts the validity ends with it: on the card, in the popup, and for the undo of a use (2 §4, 2 §8).
+// A countdown that is longer than the validity ends with it: on the card, in the popup, and for the undo of a use (2 §4, 2 §8).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -57,7 +57,7 @@ test.each([
 	["กิจกรรมสิ้นสุดแล้ว", -60, "Ended on21 Nov 2026Activity ended"],
 	["กิจกรรมสิ้นสุดแล้ว", 86_400, "Activity ended"],
 ])(
-	"a card that the host calls %s, valid for %i s, names no day to come as its end",
+	"a card that the host calls %s, valid for %i s, never shows a future day as its end",
 	async (is_used_code_desc, seconds, words) => {
 		const item = v.parse(historyItem, {
 			...{ ext_transaction_id: "T1", is_used_code: true, is_used_code_desc },
@@ -103,7 +103,7 @@ test("the card counts down to the end of the validity", async () => {
 	expect(page.textContent).toContain("05:00\u00a0left");
 });
 
-test("the ring is as full as the share of the coupon's minutes that is left", async () => {
+test("the filled part of the ring is the share of the coupon's minutes that is left", async () => {
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, {
 			...{ code: "AB-12", privilegetype: 4, transaction_id: "T1" },
@@ -126,7 +126,7 @@ test("the ring is as full as the share of the coupon's minutes that is left", as
 	expect(filled / whole).toBeCloseTo(0.75, 2);
 });
 
-test("the popup says at the end of the validity that the code has expired", async () => {
+test("the popup says that the code has expired at the end of the validity", async () => {
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, {
 			...{ code: "AB-12", privilegetype: 4, transaction_id: "T1" },
@@ -158,7 +158,7 @@ test.each([
 	["that outlasts its validity", inSeconds(60)],
 	["that is none", null],
 ])(
-	"no use is undone after the end of a code with a countdown %s",
+	"no use can be undone after the end of a code with a countdown %s",
 	async (_what, countdown_time) => {
 		const reward = {
 			...bareCard("PV_1"),
@@ -183,7 +183,7 @@ test.each([
 		await pass(100);
 		const undoable = atomStore.get(undoableUseAtom);
 		expect(undoable?.endsAt).toBe(start + 6000);
-		// The request itself needs time.
+		// The request itself takes time.
 		expect(undoable?.until).toBeLessThan(start + 6000);
 	},
 );

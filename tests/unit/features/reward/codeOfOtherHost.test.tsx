@@ -1,4 +1,4 @@
-// A code of another API host of the customer: this one cannot mark it as used and is not told of it, so its popup offers no such press (1 §2, decision 012).
+// A code of another API host of the customer: this host cannot mark it as used and gets no events about it, so its popup has no such button (1 §2, decision 012).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -53,13 +53,13 @@ async function opened(host: string) {
 const logged = () =>
 	phone.calls.filter(({ name }) => name.endsWith("EventLog"));
 
-// The bug: the press said that there was no internet, and a copy was logged at the host that does not have the code.
-test("one of another host has no button to mark it, and its copy is not logged", async () => {
+// The bug: the press said that there was no internet, and a copy was logged at a host that does not have the code.
+test("a code of another host has no button to mark it as used, and its copy is not logged", async () => {
 	expect(await opened("https://two.example")).not.toContain("mark as used");
 	expect(logged()).toEqual([]);
 });
 
-test("one of this host has both", async () => {
+test("a code of this host has both", async () => {
 	expect(await opened("")).toContain("mark as used");
 	await until(() => logged().length === 1);
 });

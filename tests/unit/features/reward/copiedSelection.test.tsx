@@ -1,4 +1,4 @@
-// A code that is selected by a long press and copied is the code itself: a web shop refuses the spaces between its groups.
+// A code that is selected by a long press and copied is copied without spaces: a web shop refuses the spaces between its groups.
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
@@ -49,7 +49,7 @@ test.each([
 		"the code under the full screen's bars",
 		<CounterStage key="5" reward={rewardOf(4)} mode="large" screen={screen} />,
 	],
-])("%s", async (_where, part) => {
+])("a copied selection has no spaces in %s", async (_where, part) => {
 	const page = await draw(part);
 	const shown = [...page.querySelectorAll("p")].find(
 		(it) => it.textContent === "GK7M 4PX9 2QD8",
@@ -60,6 +60,6 @@ test.each([
 	});
 	await act(async () => void shown?.dispatchEvent(copy));
 	expect(clipboardData.getData("text/plain")).toBe("GK7M4PX92QD8");
-	// The selection, which has the spaces, is not copied as well.
+	// The selection itself, which has the spaces, is not copied.
 	expect(copy.defaultPrevented).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The ways to show a code at the counter: the bars of each way, the way back, and what the shop's scanner accepted last time (O06).
+// The options to show a code at the counter: the bars of each option, the way back, and which one the shop's scanner accepted last time (O06).
 import { act, type ComponentProps } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -58,8 +58,8 @@ const button = (page: HTMLElement, label: string) =>
 	page.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 const notScanned = (page: HTMLElement) => press(page, "It didn’t scan?");
 
-// The bug: the way was not saved, and at the next purchase all ways were tried again.
-test("the way that was shown last is the first one of the brand's next code", async () => {
+// The bug: the option was not saved, so at the next purchase all options were tried again.
+test("the option that was shown last is the first one for the brand's next code", async () => {
 	const page = await counter("T1");
 	expect(page.textContent).toContain("Option 1 of 6.");
 	await notScanned(page);
@@ -70,7 +70,7 @@ test("the way that was shown last is the first one of the brand's next code", as
 	);
 });
 
-test("the way back leads to the way before", async () => {
+test("“Back” leads to the previous option", async () => {
 	const page = await counter("T1");
 	await notScanned(page);
 	await notScanned(page);
@@ -79,7 +79,7 @@ test("the way back leads to the way before", async () => {
 });
 
 // The bug: with the saved bars of the code's own format the plain barcode was the same one again.
-test("only the plain barcode has bars of its own; the smaller ones are narrower", async () => {
+test("only the plain barcode has its own bars; the smaller ones are narrower", async () => {
 	const page = await counter("T1");
 	const drawn = () => {
 		const [look] = bars.mock.lastCall ?? [];
@@ -98,7 +98,7 @@ test("only the plain barcode has bars of its own; the smaller ones are narrower"
 	]);
 });
 
-// The bug: in the popup an arrow key turned to the brand's next code unseen, which was then marked as used.
+// The bug: in the popup an arrow key switched invisibly to the brand's next code, which was then marked as used.
 test.each([
 	["of a code in full screen turn", { of: 2 }, 1],
 	["under the popup's own card do not turn", { open: false, of: 2 }, 0],
@@ -112,7 +112,7 @@ test.each([
 	expect(onStep).toHaveBeenCalledTimes(times);
 });
 
-test("two buttons and a swipe turn to the brand's other codes; its only code has neither", async () => {
+test("two buttons and a swipe switch to the brand's other codes; a brand's only code has neither", async () => {
 	const page = await counter("T1", { of: 2 });
 	const swipe = (name: string, clientX: number) =>
 		page.querySelector("[class*=stage]")?.dispatchEvent(
@@ -133,7 +133,7 @@ test("two buttons and a swipe turn to the brand's other codes; its only code has
 	expect(onStep).toHaveBeenCalledTimes(3);
 });
 
-test("the QR is one press away, and so are the bars again", async () => {
+test("the QR is one press away, and so is the way back to the bars", async () => {
 	const page = await counter("T1");
 	await act(async () => button(page, "Show the QR")?.click());
 	expect(page.textContent).toContain("QR code, if the shop");
@@ -141,8 +141,8 @@ test("the QR is one press away, and so are the bars again", async () => {
 	expect(page.textContent).toContain("Option 1 of 6.");
 });
 
-// Without the white edge in it, or under the screen's edge, no scanner reads it.
-test("the QR of a phone on its side fits between header and buttons, with its white edge", async () => {
+// Without its white edge, or under the screen's edge, no scanner reads it.
+test("on a phone on its side the QR fits between header and buttons, with its white edge", async () => {
 	screen(800, 360);
 	const page = await counter("T1");
 	await act(async () => button(page, "Show the QR")?.click());
@@ -150,7 +150,7 @@ test("the QR of a phone on its side fits between header and buttons, with its wh
 	expect([look?.size, look?.withEdge]).toEqual([192, true]);
 });
 
-test("on an upright phone the largest bars lie along its longer side, the next ones across it", async () => {
+test("on an upright phone the largest bars lie along the longer side, the next ones across it", async () => {
 	screen(360, 780);
 	const page = await counter("T1");
 	const isRotated = () => bars.mock.lastCall?.[0].rotated;

@@ -1,4 +1,4 @@
-// Each way to show a code at the counter is announced, also the first one after the others (O06).
+// Each option to show a code at the counter is announced, also when the first one follows the others (O06).
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -31,7 +31,7 @@ function show() {
 	);
 }
 
-test("a code without bars is said to be shown as a QR, as text, and as a QR again", async () => {
+test("a code without bars is announced as a QR, as text, and as a QR again", async () => {
 	const page = await show();
 	await announced(page, "Option 1 of 2.");
 	// In a dialog they would be landmarks of the page.

@@ -1,4 +1,4 @@
-// The question before a coupon's use starts its clock, which fits where the code is used; the answer never reaches another coupon (2 §4).
+// The question before a coupon's use starts its clock; it fits the place of use, and its answer never reaches another coupon (2 §4).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -46,7 +46,7 @@ test.each([
 	["at once", false],
 	["after the first was closed", true],
 ])(
-	"opened for another coupon %s, it starts neither by the press on the first",
+	"a press on the first coupon's question starts no clock if the question opens for another coupon %s",
 	async (_when, isClosed) => {
 		const [copy] = phone.databases;
 		if (!copy) throw new Error("The phone has two copies");
@@ -74,7 +74,7 @@ test.each([
 	},
 );
 
-test("while it asks, no update reloads the page, and without a network it calls the code safe (O08)", async () => {
+test("the open question blocks updates, and without a network it calls the code safe (O08)", async () => {
 	phone.setNetwork(false);
 	const page = await guard(one);
 	expect(isUpdateLockedHere()).toBe(true);
@@ -138,7 +138,7 @@ test.each([
 	expect(dialog() !== null).toBe(isOpened);
 });
 
-test("Escape closes the question and opens no code; the coupon stands there until it has gone", async () => {
+test("Escape closes the question and opens no code; the coupon stays visible until the question has closed", async () => {
 	const page = await guard(one);
 	const sheet = page.querySelector("dialog");
 	await act(async () => sheet?.dispatchEvent(new Event("cancel")));
@@ -153,12 +153,12 @@ test("Escape closes the question and opens no code; the coupon stands there unti
 	expect(page.querySelector("dialog")).toBeNull();
 });
 
-test("a coupon without a name is called one", async () => {
+test("a coupon without a name is called a coupon", async () => {
 	const page = await guard(item("NAMELESS", { reward_name: "" }));
 	expect(page.textContent).toContain("Coupon");
 });
 
-describe("of a host whose history does not say how long the clock is", () => {
+describe("a host whose history does not say how long the clock runs", () => {
 	const unsaid = item("ONE", { privilege_ref: "PV_1001" });
 	const clockText = "The clock starts at once";
 
@@ -183,7 +183,7 @@ describe("of a host whose history does not say how long the clock is", () => {
 		);
 
 	// The bug: the question did not say that a clock starts, and could be answered offline.
-	test("the claim of this phone says it", async () => {
+	test("gets the minutes from the claim of this phone", async () => {
 		await claimed("ONE");
 		const page = await ask();
 		expect(page.textContent).toContain(clockText);
@@ -194,8 +194,8 @@ describe("of a host whose history does not say how long the clock is", () => {
 		expect((await ask()).textContent).toContain("No internet");
 	});
 
-	// The bug: a code that is on the phone could not be shown without a network.
-	test("of a saved code it is not asked: it opens without a network", async () => {
+	// The bug: a code that was saved on the phone could not be shown without a network.
+	test("needs no minutes for a saved code: it opens without a network", async () => {
 		await claimed("ONE");
 		phone.setNetwork(false);
 		const page = await ask(newCache(), new Set(["ONE"]));
@@ -205,7 +205,7 @@ describe("of a host whose history does not say how long the clock is", () => {
 		expect(dialog()).toMatchObject({ transactionId: "ONE", minutes: 0 });
 	});
 
-	test("the claim says it once the journal is read", async () => {
+	test("gets the minutes from the claim once the journal is read", async () => {
 		await claimed("ONE");
 		atomStore.set(journalAtom, []);
 		const page = await ask();
@@ -214,12 +214,12 @@ describe("of a host whose history does not say how long the clock is", () => {
 		expect(page.textContent).toContain(clockText);
 	});
 
-	test("the loaded privilege says it, whichever of its names the item has", async () => {
+	test("gets the minutes from the loaded privilege, whichever of its names the item has", async () => {
 		const page = await ask(cacheWith(15));
 		expect(page.textContent).toContain(clockText);
 	});
 
-	test("nothing is said by another coupon's claim, nor by another privilege", async () => {
+	test("gets no minutes from another coupon's claim or from another privilege", async () => {
 		await claimed("OTHER");
 		const client = newCache();
 		client.setQueryData(privilegeKeys.detail("PV_2"), {
@@ -230,7 +230,7 @@ describe("of a host whose history does not say how long the clock is", () => {
 		expect((await ask(client)).textContent).not.toContain(clockText);
 	});
 
-	test("a host that says it is believed before the others", async () => {
+	test("is believed before the others if it sends the minutes", async () => {
 		await claimed("ONE");
 		const said = { ...unsaid, reserve_timeout: 20 };
 		const page = await draw(

@@ -26,7 +26,7 @@ const reward = {
 	...v.parse(rewardCode, { code: "AB-12", transaction_id: "T1" }),
 };
 
-test("without a network the press keeps nothing", async () => {
+test("without a network the press saves nothing", async () => {
 	freshPhone();
 	phone.setNetwork(false);
 	const onUsed = vi.fn();
@@ -45,15 +45,15 @@ test("without a network the press keeps nothing", async () => {
 	expect(dialog()).toEqual({ name: "offline" });
 	expect(onUsed).not.toHaveBeenCalled();
 	expect(await pendingUses("customer-1")).toEqual([]);
-	// Opened once more it can be confirmed.
+	// Opened again it can be confirmed.
 	await show(false);
 	await until(() => !page.querySelector("dialog"));
 	await show(true);
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 });
 
-// The bug: the second press sent the first one's use at once, so that it could not be undone.
-test("a second press leaves the undo of the first; the use is of the code's customer and host", async () => {
+// The bug: the second press sent the first one's use at once, so it could not be undone.
+test("a second press keeps the undo of the first; the use carries the code's customer and host", async () => {
 	freshPhone();
 	phone.setNetwork(true);
 	const onUsed = vi.fn();

@@ -1,4 +1,4 @@
-// The history list: a brand is searched beyond the first page, the footer is on the card, the minute check reloads without paging (2 §4).
+// The history list: a brand is searched beyond the first page, the footer is on the card, and the check each minute reloads without paging (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -45,7 +45,7 @@ beforeEach(() => {
 	wipeDisks();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
-	// Resets the clock of the test before.
+	// Removes the clock of the previous test.
 	setServerTime(start);
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ const coupon = (id: string, fields: Fields = {}) =>
 		...fields,
 	});
 
-/** The history has these pages. */
+/** Makes the history have these pages. */
 function historyHas(pages: ReturnType<typeof coupon>[][]) {
 	api("Redeem", ({ PageNumber }) => ({
 		items: pages[Number(PageNumber) - 1] ?? [],
@@ -85,7 +85,7 @@ async function show(mode: HistoryMode, filter = {}) {
 		mode === "seeCode" ? (
 			<SeeCodeList filter={filter} />
 		) : (
-			// Each mode is a list of its own, as on the page.
+			// Each mode has its own list, as on the page.
 			<HistoryList key={mode} mode={mode} filter={filter} />
 		),
 	);
@@ -95,7 +95,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const names = () =>
 	[...place.querySelectorAll("h2")].map((it) => it.textContent);
 
-test("a brand whose codes are on the second page is found, and never shown as empty before", async () => {
+test("a brand whose codes are on the second page is found, and never called empty before", async () => {
 	let answer = (_page: unknown) => {};
 	api("Redeem", ({ PageNumber, UsePrivilege }) =>
 		PageNumber === 1 || UsePrivilege === "Used"
@@ -174,7 +174,7 @@ test("expired codes of a brand follow the open ones, and say so when pressed", a
 	const code = { name: "rewardCode", transactionId: "Open" };
 	const expired = { variant: "error", image: "sandclock" };
 	expect(opened).toMatchObject([code, expired, expired, expired]);
-	// Its end is later, so it shows when it was used.
+	// Its end is later, so the card shows when it was used.
 	const drunk = [...place.querySelectorAll("article")].find((it) =>
 		it.textContent?.includes("Drunk"),
 	);
@@ -182,7 +182,7 @@ test("expired codes of a brand follow the open ones, and say so when pressed", a
 	expect(drunk?.textContent).toMatch(/21.Nov.2026/);
 });
 
-test("if one part of a brand's codes fails, the other shows as incomplete; if both fail, it says so", async () => {
+test("if one part of a brand's codes fails, the other is shown as incomplete; if both fail, the page says so", async () => {
 	api("Redeem", ({ UsePrivilege }) => {
 		if (UsePrivilege === "Used") throw new ApiFailure({ reason: "network" });
 		return { items: [coupon("Open")], totalpages: 1 };
@@ -199,7 +199,7 @@ test("if one part of a brand's codes fails, the other shows as incomplete; if bo
 	expect(place.textContent).not.toContain("No codes to view");
 });
 
-test("the footer is on a usable card, not on an expired one; the subtitle stands for a brand without a name (2 §3)", async () => {
+test("the footer is on a usable card, not on an expired one; the subtitle replaces the name of a brand without one (2 §3)", async () => {
 	const footer = { footer_message_en: "Show it first", footer_message_th: "" };
 	historyHas([[coupon("A", { ...footer, sub_name_en: "One size up" })]]);
 	await show("available");
@@ -224,7 +224,7 @@ test("a failed picture is a placeholder (2 §8)", async () => {
 	expect(place.querySelector("article span > svg")).not.toBeNull();
 });
 
-test("once a minute a passed countdown reloads the list's first page", async () => {
+test("once a minute a countdown that has ended reloads the list's first page", async () => {
 	const countdown_datetime = new Date(start + 70_000).toISOString();
 	historyHas([[coupon("A", { countdown_datetime })], [coupon("B")]]);
 	await show("available");
@@ -253,7 +253,7 @@ test("used and expired items cause no reload", async () => {
 	expect(pagesAsked()).toEqual([1]);
 });
 
-test("if the history fails, the saved codes are shown in their tabs", async () => {
+test("if the history fails, the saved codes are shown under their tabs", async () => {
 	api("Redeem", () => {
 		throw new ApiFailure({ reason: "network" });
 	});
@@ -310,7 +310,7 @@ test("a used card shows when it was used, never the time of its claim", async ()
 	expect(place.textContent).not.toContain("Ended on");
 });
 
-test("an ended card has its badge, and beside it what ended and when; under Used it alone can be pressed", async () => {
+test("an ended card has its badge, what ended and when; under Used only this card can be pressed", async () => {
 	const expiration_datetime = "2026-11-20T05:00:00Z";
 	historyHas([
 		[
@@ -332,7 +332,7 @@ test("an ended card has its badge, and beside it what ended and when; under Used
 	expect(activity).toBe("BEnded on20 Nov 2026Activity ended");
 });
 
-test("a parcel's day of arrival needs no year", async () => {
+test("a parcel's day of arrival is shown without a year", async () => {
 	historyHas([[coupon("A", { reward_type: rewardType.physical })]]);
 	await show("available");
 	const [card] = place.querySelectorAll("article");
@@ -341,7 +341,7 @@ test("a parcel's day of arrival needs no year", async () => {
 	);
 });
 
-test("a used card without a time of day shows the date alone", async () => {
+test("a used card without a time of day shows only the date", async () => {
 	const used_datetime = "2026-11-21T17:00:00.000Z";
 	historyHas([[coupon("A", { is_used_code_desc: "ใช้แล้ว", used_datetime })]]);
 	await show("used");
@@ -363,7 +363,7 @@ test("the soonest end is first, and a further page does not change the order", a
 	expect(names().slice(0, 2)).toEqual(["Late", "Soon"]);
 });
 
-test("a code that is being saved says so, and one that is saved at the counter that it needs internet", async () => {
+test("a code that is being saved says so, and a code that is saved at the counter says that it needs internet", async () => {
 	historyHas([
 		[
 			coupon("A"),
@@ -379,7 +379,7 @@ test("a code that is being saved says so, and one that is saved at the counter t
 	expect(marks).toEqual(["Saving…", "Needs internet", undefined, undefined]);
 });
 
-test("a status without its date has no words that lead to one", async () => {
+test("a status without its date shows no text that introduces a date", async () => {
 	const unknown = { redeem_datetime: null, expiration_datetime: null };
 	historyHas([
 		[

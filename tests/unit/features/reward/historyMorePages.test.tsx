@@ -1,4 +1,4 @@
-// The further pages of the history after a failure: scrolling on loads them, at a measured rate, and not without a network.
+// The further pages of the history after a failure: scrolling on loads them, at a limited rate, and not without a network.
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -113,7 +113,7 @@ test("after a failed refresh scrolling on refreshes the pages and loads the next
 	expect(place.textContent).not.toContain("Could not refresh");
 });
 
-test("a phone's clock that was set back since the failure does not end the loading", async () => {
+test("a phone's clock that was set back since the failure does not stop the loading", async () => {
 	await afterFailedRefresh();
 	answers(() => false);
 	vi.setSystemTime(start - 86_400_000);
@@ -121,8 +121,8 @@ test("a phone's clock that was set back since the failure does not end the loadi
 	expect(pages()).toEqual([1, 1, 2]);
 });
 
-// The bug: the phone's bar that slides away resizes the window with the scroll, and the page's request was cut off and sent again.
-test("a next page is asked for once, also where the window is resized while it scrolls", async () => {
+// The bug: the browser's bar, which hides on scrolling, resized the window, and the page's request was cancelled and sent again.
+test("a next page is requested once, also if the window is resized while it scrolls", async () => {
 	const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
 	height.mockReturnValue(9000);
 	answers(() => false);
@@ -136,7 +136,7 @@ test("a next page is asked for once, also where the window is resized while it s
 	height.mockRestore();
 });
 
-test("while it goes on failing a request is made every few seconds at most, and none without a network", async () => {
+test("while the failure lasts, a request is made every few seconds at most, and none without a network", async () => {
 	await afterFailedRefresh();
 	for (let count = 0; count < 30; count++) await scroll();
 	expect(pages()).toEqual([1]);
@@ -166,12 +166,12 @@ test.each([
 		await scroll();
 		await pass(50);
 		expect(names(place)).toEqual(["A", "B"]);
-		// What is loaded is not asked for again.
+		// Loaded pages are not requested again.
 		expect(pages().filter((page) => page === 1).length).toBeLessThan(3);
 	},
 );
 
-test("a reload for a passed countdown that fails leaves the list as old as it is", async () => {
+test("a failed reload for a countdown that has ended leaves the list's age unchanged", async () => {
 	const client = newCache();
 	const { queryKey } = historyQueries.list("canuse");
 	const running = {
@@ -192,14 +192,14 @@ test("a reload for a passed countdown that fails leaves the list as old as it is
 	expect(place.textContent).toContain("11:50");
 });
 
-test("a coupon that had ended before its page was loaded does not make scrolling on load that page again", async () => {
+test("a coupon that had ended before its page was loaded does not make scrolling load that page again", async () => {
 	const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
 	height.mockReturnValue(9000);
 	const over = { ...coupon("Over"), expiration_datetime: iso(-1000) };
 	api("Redeem", ({ PageNumber }) => {
 		const items = PageNumber === 1 ? [over, coupon("A")] : [coupon("B")];
 		const reply = { items, totalpages: 2 };
-		// Else a page that is loaded again and again would end the test by its time limit.
+		// Otherwise repeated loads of a page would end the test by its time limit.
 		return pages().length > 5 ? new Promise(() => undefined) : reply;
 	});
 	await draw(list);
@@ -210,13 +210,13 @@ test("a coupon that had ended before its page was loaded does not make scrolling
 	height.mockRestore();
 });
 
-describe("where a coupon has ended since its page was loaded", () => {
+describe("if a coupon has ended since its page was loaded", () => {
 	const all = [
 		{ ...coupon("A"), expiration_datetime: iso(30_000) },
 		...["B", "C", "D"].map(coupon),
 	];
 
-	/** The list after that, with its first page; the host's pages have moved up. */
+	/** The list after the coupon's end, with its first page; the host's pages have moved up. */
 	async function afterAnEnd(part: ReactNode) {
 		const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
 		height.mockReturnValue(9000);
@@ -239,14 +239,14 @@ describe("where a coupon has ended since its page was loaded", () => {
 	test.each([
 		["the list", list],
 		["the codes to see", <SeeCodeList key="see" filter={{}} />],
-	])("%s: scrolling on misses none", async (_name, part) => {
+	])("%s: scrolling on misses no coupon", async (_name, part) => {
 		const { place } = await afterAnEnd(part);
 		await scroll();
 		await pass(50);
 		expect(names(place)).toEqual(["B", "C", "D"]);
 	});
 
-	test("an order that needs all of them misses none", async () => {
+	test("an order that needs all coupons misses none", async () => {
 		const { place, client } = await afterAnEnd(list);
 		address = { sort: "ending" };
 		await draw(<HistoryList mode="available" filter={{}} />, client);
@@ -255,7 +255,7 @@ describe("where a coupon has ended since its page was loaded", () => {
 		expect(names(place)).toEqual(["B", "C", "D"]);
 	});
 
-	test("the calendar misses none", async () => {
+	test("the calendar misses no coupon", async () => {
 		const { place } = await afterAnEnd(list);
 		share.mockClear();
 		await press(place, "Add expiry dates to the calendar");

@@ -1,4 +1,4 @@
-// The offline history: everything the phone knows, the number of further items, a link; the see-code address reads the wallet (O01, O03).
+// The offline history: everything the phone knows, the number of further items, a link; the see-code address shows the saved codes (O01, O03).
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -119,7 +119,7 @@ const list = (mode: "available" | "used" = "available", filter = {}) => (
 const names = () =>
 	[...place.querySelectorAll("h2")].map((it) => it.textContent).sort();
 
-test("never opened: the saved codes, the coupons known without a code, and how many more there are, with a way on", async () => {
+test("a history never opened shows the saved codes, the coupons known without a code, how many more there are, and a retry", async () => {
 	await save("A");
 	await save("B");
 	local.write(storageKeys.unsaved("customer-1"), [noted("CLOCK")]);
@@ -141,13 +141,13 @@ test("never opened: the saved codes, the coupons known without a code, and how m
 	api("Redeem", () => new Promise(() => undefined));
 	await act(async () => again?.click());
 	expect(calls.length).toBeGreaterThan(asked);
-	// The bug: nothing showed that it was loading.
+	// The bug: the loading was not shown.
 	await pass(50);
 	expect(again?.isConnected).toBe(true);
 	expect(again?.querySelector(".turning")).not.toBeNull();
 });
 
-test("while the list is asked for again, as in a slow network, the saved codes stay", async () => {
+test("the saved codes stay while the list is loaded again, as on a slow network", async () => {
 	await save("A");
 	for (const part of [
 		list(),
@@ -167,7 +167,7 @@ test("while the list is asked for again, as in a slow network, the saved codes s
 	}
 });
 
-test("while the list is asked for again and nothing is on the phone, it is loading", async () => {
+test("if nothing is on the phone, the list is loading while it is loaded again", async () => {
 	await show(list());
 	expect(place.textContent).toContain("No internet");
 	api("Redeem", () => new Promise(() => undefined));
@@ -177,27 +177,27 @@ test("while the list is asked for again and nothing is on the phone, it is loadi
 	expect(place.textContent).toContain("Loading");
 });
 
-test("all of them are on the phone: nothing is said of more", async () => {
+test("if all coupons are on the phone, no further ones are mentioned", async () => {
 	await save("A");
 	known(1);
 	await show(list());
 	expect(place.textContent).not.toContain("more coupon");
 });
 
-test("nothing of two coupons is on the phone: no internet, and that they come with it; never that there are none", async () => {
+test("if none of two coupons is on the phone, the list says that they come with the network, never that there are none", async () => {
 	known(2);
 	await show(list());
 	expect(place.textContent).toContain("No internet");
 	expect(place.textContent).toContain(
 		"Your 2 coupons show here once you are online.",
 	);
-	// Not said once more below.
+	// It is not repeated below.
 	expect(place.textContent).not.toContain("more coupon");
 	expect(place.textContent).not.toContain("No coupons yet");
 	expect(place.textContent).not.toContain("These codes are on this phone");
 });
 
-test("a saved copy of nothing is no empty list where more has been counted since", async () => {
+test("an empty saved copy is not called empty if coupons have been counted since", async () => {
 	client.setQueryData(
 		historyQueries.list("canuse").queryKey,
 		{ pages: [{ items: [], totalpages: 0 }], pageParams: [1] },
@@ -211,7 +211,7 @@ test("a saved copy of nothing is no empty list where more has been counted since
 	expect(place.textContent).not.toContain("No coupons yet");
 });
 
-test("of a long list whose end was never loaded the rest is counted, which is said again after a try that fails", async () => {
+test("the missing rest of a long list is counted, and this is announced again after a failed retry", async () => {
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "L",
 		privilege_ref: "PV_1",
@@ -241,7 +241,7 @@ test("of a long list whose end was never loaded the rest is counted, which is sa
 	expect(again?.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("without internet a parcel can be tracked, a code that is not saved cannot be opened", async () => {
+test("without internet a parcel can be tracked, but a code that is not saved cannot be opened", async () => {
 	const items = ["PARCEL", "CODE"].map((id) =>
 		v.parse(historyItem, {
 			ext_transaction_id: id,
@@ -268,7 +268,7 @@ test("without internet a parcel can be tracked, a code that is not saved cannot 
 	});
 });
 
-test("without the list a saved code counts its time down", async () => {
+test("without the list a saved code still counts down", async () => {
 	await save("CLOCK", {
 		countdown_time: new Date(start + 14 * 60_000).toISOString(),
 	});
@@ -292,7 +292,7 @@ test("a coupon that was used here is not one of those that come with internet", 
 	expect(names()).toEqual(["No coupons to use right now"]);
 });
 
-test("the see-code address shows the wallet's codes of its privilege or brand, and no others; a coupon that waits for its use stays out", async () => {
+test("the see-code address shows only the saved codes of its privilege or brand, and no coupon that waits to be used", async () => {
 	await save("ours");
 	await save("over", { over: "used" });
 	await save("other privilege", { privilege_ref: "PV_2" });
@@ -330,14 +330,14 @@ test("a 4-digit reference finds the coupons of the privilege that the phone know
 	);
 	await show(list("available", { privilegeRef: "1234", brandId: "1" }));
 	expect(names()).toEqual(["ours"]);
-	// A host may give its coupons by that reference.
+	// A host may list its coupons by that reference.
 	await save("by number", { privilege_ref: "1234" });
 	await act(() => client.invalidateQueries());
 	await pass(50);
 	expect(names()).toEqual(["by number", "ours"]);
 });
 
-test("what a list said of the history stands in the see-code address until it can be had", async () => {
+test("the see-code address shows what a list said of the history until the history can be loaded", async () => {
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "L",
 		privilege_ref: "PV_7",
@@ -354,7 +354,7 @@ test("what a list said of the history stands in the see-code address until it ca
 	expect(names()).toEqual(["L"]);
 });
 
-test("a code of an older release, which knows its brand's name alone, is found by what the history calls the brand", () => {
+test("a code of an older release, which has only its brand's name, is found by the brand's name in the history", () => {
 	const named = [{ brand_id: "3", brand_name_th: "ชา", brand_name_en: "Tea" }];
 	const about = {
 		...bareCard("PV_1"),
@@ -375,7 +375,7 @@ test("a code of an older release, which knows its brand's name alone, is found b
 	expect(matchesFilter({}, about, named)).toBe(true);
 });
 
-test("offline an ended activity is called so, not an expired code (2 §3)", async () => {
+test("offline an ended activity is called ended, not an expired code (2 §3)", async () => {
 	const ended = { over: "ended", expiration_datetime: "2026-11-20T05:00:00Z" };
 	const extra_payload = [{ key: "used_for", string_val: "announcement" }];
 	await save("Fair", { ...ended, extra_payload });

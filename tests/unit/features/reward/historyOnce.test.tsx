@@ -1,4 +1,4 @@
-// A coupon that several lists know of is shown once, and one that was used on this phone as usable nowhere (O01, O03).
+// A coupon that is in several lists is shown once, and a coupon that was used on this phone is never shown as usable (O01, O03).
 import { QueryClient } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
@@ -73,7 +73,7 @@ const note = (...ids: string[]) =>
 			...{ is_used_code: false, reserve_timeout: 15 },
 		})),
 	);
-/** No network; of the usable coupons the first page of two is saved. */
+/** No network; the first of two pages of usable coupons is saved. */
 function offlineWithPage(...ids: string[]) {
 	phone.setNetwork(false);
 	for (const name of ["Redeem", "CountRedeem"])
@@ -100,7 +100,7 @@ const available = (filter = {}) => (
 const used = <HistoryList mode="used" filter={{}} />;
 const seeCode = <SeeCodeList filter={{ brandId: "1" }} />;
 
-test("offline what the list, the saved codes and the noted coupons all have is shown once", async () => {
+test("offline a coupon in the list, the saved codes and the noted coupons is shown once", async () => {
 	offlineWithPage("A", "B");
 	await save("A");
 	note("B", "C");
@@ -119,7 +119,7 @@ test("offline a noted coupon that was used here is not among the usable ones, an
 });
 
 test.each([true, false])(
-	"a code that was used here is not among those to see (online: %s)",
+	"a code that was used here is not among the codes to see (online: %s)",
 	async (online) => {
 		if (online) hasLists([coupon("A"), coupon("B")], []);
 		else offlineWithPage("A", "B");
@@ -128,7 +128,7 @@ test.each([true, false])(
 	},
 );
 
-test("a countdown that passes loads the codes to see again", async () => {
+test("a countdown that ends reloads the codes to see", async () => {
 	const countdown_datetime = new Date(start + 30_000).toISOString();
 	hasLists([coupon("A", { countdown_datetime })], []);
 	await namesOf(seeCode);
@@ -147,14 +147,14 @@ test("of one brand's coupons only the listed ones count as ready", async () => {
 	expect(place.textContent).toContain("1 code ready for the shop");
 });
 
-// The bug: "Saving…" stood on it, since it was judged as one of the usable coupons.
-test("a coupon that is listed as used has no mark of being saved, whatever the host calls its state", async () => {
+// The bug: "Saving…" was shown on it, because it was treated as a usable coupon.
+test("a coupon listed as used has no mark of being saved, whatever the host calls its state", async () => {
 	hasLists([], [coupon("A", { is_used_code_desc: "Something else" })]);
 	expect(await namesOf(used)).toEqual(["A"]);
 	expect(place.textContent).not.toMatch(/Saving|Needs internet/);
 });
 
-test("a coupon that was used here says nothing about another brand's empty list", async () => {
+test("a coupon that was used here does not change the text of another brand's empty list", async () => {
 	hasLists([], []);
 	atomStore.set(usedIdsAtom, ["A"]);
 	await namesOf(available({ brandId: "2" }));

@@ -1,4 +1,4 @@
-// My coupons at another API host of the same customer: what the former host's codes still are (1 §2, O01).
+// My coupons at another API host of the same customer: the codes of the previous host stay usable (1 §2, O01).
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -59,7 +59,7 @@ afterEach(() => {
 
 const host = "https://two.example";
 
-test("they are listed and counted as ready, as home says; what this host no longer lists is not", async () => {
+test("codes of the previous host are listed and counted as ready; codes that this host no longer lists are not", async () => {
 	await save("Former 1", { host });
 	await save("Former 2", { host });
 	await save("Former, used", { host, over: "used" });
@@ -71,7 +71,7 @@ test("they are listed and counted as ready, as home says; what this host no long
 	expect(place.textContent).toContain("2 codes ready for the shop");
 });
 
-test("they wait for this host's list, which would move them", async () => {
+test("codes of the previous host wait for this host's list, which would move them", async () => {
 	let answer = (_reply: object) => {};
 	phone.api(
 		"Redeem",
@@ -89,7 +89,7 @@ test("they wait for this host's list, which would move them", async () => {
 	expect(place.querySelector("h2")?.textContent).toBe("Former");
 });
 
-test("offline, a coupon that only this host has counted is still said to be missing", async () => {
+test("offline, a coupon that only this host has counted is still reported as missing", async () => {
 	phone.setNetwork(false);
 	for (const name of ["Redeem", "CountRedeem"])
 		phone.api(name, fail({ reason: "network", status: 0 }));

@@ -1,4 +1,4 @@
-// My coupons: the number on the tab of usable coupons agrees with the list, and what stands under one tab alone (2 §2 History page).
+// My coupons: the number on the tab of usable coupons agrees with the list, and what only one tab shows (2 §2 History page).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -90,11 +90,11 @@ test.each<[string, Record<string, string>, string]>([
 		{ state: "history", privilegeRef: "PV_1" },
 		"Available",
 	],
-])("%s", async (_what, search, tab) => {
+])("the number on the tab: %s", async (_what, search, tab) => {
 	expect(await tabOf(search)).toBe(tab);
 });
 
-test("the end dates go to the calendar from the usable coupons, not from the used ones", async () => {
+test("the end dates of the usable coupons can be added to the calendar, those of the used ones cannot", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	api("Redeem", ({ UsePrivilege }) => ({
@@ -113,7 +113,7 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 test.each<[Record<string, string>, string, string[]]>([
 	[{ state: "history" }, "No coupons yet", ["Search", "Find top deals"]],
 	[{ brandId: "3" }, "Codes you open show here.", ["Search", "My coupons"]],
-])("of %j nothing is there: the page leads on", async (search, text, ways) => {
+])("if nothing is under %j, the page links on", async (search, text, ways) => {
 	router.search = search;
 	api("CountRedeem", () => ({ count: 0 }));
 	api("Redeem", () => ({ items: [], totalpages: 1 }));
@@ -125,7 +125,7 @@ test.each<[Record<string, string>, string, string[]]>([
 	expect(links).toEqual(ways);
 });
 
-test("the chosen tab stands in the address, for back and a reload; a garbled one is the first", async () => {
+test("the chosen tab is in the address, for back and a reload; an unknown one is the first tab", async () => {
 	api("CountRedeem", () => ({ count: 0 }));
 	api("Redeem", () => ({ items: [], totalpages: 1 }));
 	router.search = { state: "history", tab: "usedd" };
@@ -145,7 +145,7 @@ test("the chosen tab stands in the address, for back and a reload; a garbled one
 	}
 });
 
-test("a change of tab is logged as History/View, a viewed code as View Code History and opened without a start of its clock", async () => {
+test("a change of tab is logged as History/View, a viewed code as View Code History, and its clock does not start", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	const opened = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
@@ -167,8 +167,8 @@ test("a change of tab is logged as History/View, a viewed code as View Code Hist
 	]);
 });
 
-// The bug: the code took the place of what a launch leaves open, which nobody had read yet.
-test("an address of the running app opens its code, once, after the notice that is open", async () => {
+// The bug: the code replaced a notice that a launch had left open, before it was read.
+test("an address in the running app opens its code, once, after the notice that is open", async () => {
 	api("CountRedeem", () => ({ count: 0 }));
 	api("Redeem", () => ({ items: [], totalpages: 1 }));
 	router.search = { state: "history" };
@@ -191,7 +191,7 @@ test("an address of the running app opens its code, once, after the notice that 
 	expect(search(router.search)).toEqual({ state: "history", open: undefined });
 });
 
-test("the end dates are those of the coupons that are shown: a brand without any has none to add", async () => {
+test("the calendar gets the end dates of the shown coupons: for a brand without any there is no button", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	api("Redeem", () => ({ items: [coupon("A")], totalpages: 1 }));
@@ -204,7 +204,7 @@ test("the end dates are those of the coupons that are shown: a brand without any
 	expect(page.textContent).not.toContain(calendar);
 });
 
-test("two presses load the further pages once, and give one file of end dates", async () => {
+test("two presses load the further pages once, and make one file of end dates", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 2 }));
 	let answer = () => {};
@@ -229,7 +229,7 @@ test("two presses load the further pages once, and give one file of end dates", 
 	expect([name, prefersSheet]).toEqual(["galaxy-gift.ics", true]);
 	expect(text).toMatch(/P1.*P2/s);
 	expect(text).toContain("DESCRIPTION:Mokfa\\nValid until");
-	// A coupon that is yet to be used asks first, in the list.
+	// A coupon that has not been used yet asks first, in the list.
 	expect(String(text).match(/(?<=\?state=history).*/g)).toEqual([
 		"",
 		"&open=P2",
@@ -240,7 +240,7 @@ test("two presses load the further pages once, and give one file of end dates", 
 	expect(pages).toEqual([1, 2]);
 });
 
-test("no calendar file leaves out the coupons of a page that fails; the next press asks for it again", async () => {
+test("no calendar file is made without the coupons of a page that fails; the next press loads it again", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 2 }));
 	let fails = true;
@@ -259,7 +259,7 @@ test("no calendar file leaves out the coupons of a page that fails; the next pre
 	expect(shareOrDownload.mock.calls[0]?.[2]).toMatch(/P1.*P2/s);
 });
 
-test("a countdown that outlasts the validity ends in the calendar with it", async () => {
+test("a countdown that is longer than the validity ends with it in the calendar", async () => {
 	router.search = { state: "history" };
 	const times = {
 		countdown_datetime: "2126-11-21T05:30:00Z",
@@ -276,14 +276,14 @@ test("a countdown that outlasts the validity ends in the calendar with it", asyn
 	);
 });
 
-test("a coupon without a name and brand is a coupon in the calendar too", async () => {
+test("a coupon without a name and brand is called a coupon in the calendar too", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	api("Redeem", () => ({
 		items: [coupon("A", { reward_name_en: "" }), coupon("B")],
 		totalpages: 1,
 	}));
-	// One that was used here has no end any more.
+	// A coupon that was used here has no end any more.
 	atomStore.set(usedIdsAtom, ["B"]);
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
@@ -295,7 +295,7 @@ test("a coupon without a name and brand is a coupon in the calendar too", async 
 	expect(file).not.toContain("UID:B");
 });
 
-test("a coupon that was used here is neither counted nor does the list look as if there never was one", async () => {
+test("a coupon that was used here is not counted, and the list does not look as if it never existed", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	api("Redeem", () => ({ items: [coupon("A")], totalpages: 1 }));
@@ -306,12 +306,12 @@ test("a coupon that was used here is neither counted nor does the list look as i
 	expect(page.textContent).toContain("No coupons to use right now");
 });
 
-test("of a list with further pages the used coupons are taken from the server's number", async () => {
+test("with further pages, the used coupons are subtracted from the server's number", async () => {
 	atomStore.set(usedIdsAtom, ["A"]);
 	expect(await tabOf({ state: "history" })).toBe("Available 11");
 });
 
-test("a coupon that ends on the screen is no longer counted, and has no end date to add", async () => {
+test("a coupon that ends while it is shown is no longer counted, and has no end date to add", async () => {
 	vi.useFakeTimers({ now: Date.now() });
 	setServerTime(Date.now());
 	const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -378,7 +378,7 @@ test("a kept coupon has a green button, a used one is grey and has none (2 §4)"
 	expect(button()).toBeNull();
 });
 
-test("a kept coupon is asked about before its use, a prize opens its tracking", async () => {
+test("a kept coupon asks before its use, a prize opens its tracking", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 2 }));
 	const endless = { expiration_datetime: null };

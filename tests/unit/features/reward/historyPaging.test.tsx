@@ -1,4 +1,4 @@
-// The pages of the history: boxes keep the place of the first one, and the end of a list is near while its saved copy is being refreshed (2 §4 paging and refresh).
+// The pages of the history: placeholder boxes keep the place of the first one, and the end of a list counts as near while its saved copy is refreshed (2 §4 paging and refresh).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -76,7 +76,7 @@ test.each([
 	["usable coupons", HistoryList],
 	["the codes of a brand", SeeCodeList],
 ])(
-	"%s: the next page comes after a refresh that changes nothing too",
+	"%s: the next page also loads after a refresh that changes nothing",
 	async (_name, List) => {
 		api("Redeem", async ({ PageNumber, UsePrivilege }) =>
 			UsePrivilege === "Used"
@@ -99,7 +99,7 @@ test.each([
 	["usable coupons", HistoryList],
 	["codes", SeeCodeList],
 ])(
-	"the %s of a brand that only the second page has come without a scroll, also where the skeleton is higher than the screen",
+	"the %s of a brand that are only on the second page load without a scroll, even below a high skeleton",
 	async (_name, List) => {
 		const height = vi
 			.spyOn(document.documentElement, "scrollHeight", "get")
@@ -120,17 +120,17 @@ test.each([
 				({ request }) => Reflect.get(request, "UsePrivilege") === "canuse",
 			)
 			.map(({ request }) => Reflect.get(request, "PageNumber"));
-		// What follows waits for a scroll.
+		// The pages after it wait for a scroll.
 		expect(asked).toEqual([1, 2]);
 		height.mockRestore();
 	},
 );
 
-// The bug: a list of codes that failed blamed the server for whatever it was.
+// The bug: a failed list of codes blamed the server whatever the reason was.
 test.each([
 	["usable coupons", HistoryList],
 	["codes", SeeCodeList],
-])("why the list of %s could not be had is said", async (_name, List) => {
+])("a failed list of %s gives the reason", async (_name, List) => {
 	history.replaceState(null, "", "/history?state=history&brandId=1");
 	api("CountRedeem", () => ({ count: 0 }));
 	const wordsFor = async (failure: Parameters<typeof fail>[0]) => {
@@ -150,7 +150,7 @@ test.each([
 	expect(await wordsFor({ status: 500 })).toContain("This is on our side.");
 });
 
-// The bug: the cards moved down by the height of the notice when the coupons arrived; then its box stood where none came.
+// The bug: the cards moved down by the height of the notice when the coupons loaded; later a box was kept where no notice followed.
 test.each([
 	["usable", "available", 2, 1],
 	["usable", "available", undefined, 1],

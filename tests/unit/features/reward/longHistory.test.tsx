@@ -1,4 +1,4 @@
-// A history of thousands costs nothing while it only stands there: each second what has ended since is looked for, and no item is judged again (2 §4).
+// A history of thousands costs nothing while it is idle: each second only the coupons that have ended since are looked for, and no item is evaluated again (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -92,7 +92,7 @@ test("the number on the tab is counted again only when a coupon has ended", asyn
 	expect(tab?.textContent).toBe("Available 1997");
 });
 
-test("the codes of the line above the coupons too", async () => {
+test("the codes of the line above the coupons are counted again only when a coupon has ended", async () => {
 	const { items, reads } = counted(coupons(2000), "is_used_code_desc");
 	const page = await draw(<ReadyCodesNotice items={items} saved={[]} />);
 	expect(page.textContent).toContain("Saving 2,000 codes");
@@ -101,7 +101,7 @@ test("the codes of the line above the coupons too", async () => {
 	expect(reads()).toBe(0);
 });
 
-test("while the pages of a sorted history are being loaded, none of them is sorted", async () => {
+test("while the pages of a sorted history are loading, they are not sorted", async () => {
 	const all = coupons(60);
 	api("Redeem", ({ PageNumber }) => ({
 		items: all.slice((Number(PageNumber) - 1) * 25, Number(PageNumber) * 25),
@@ -113,7 +113,7 @@ test("while the pages of a sorted history are being loaded, none of them is sort
 	expect(sorted.filter((length) => length > 0 && length < 60)).toEqual([]);
 });
 
-test("coupons without a brand's id are compared with those of the brand alone", async () => {
+test("coupons without a brand's id are compared only with those of the brand", async () => {
 	const items = coupons(400, { is_used_code: true });
 	const [{ brand_id }] = [coupon(0)];
 	expect(brand_id || "").toBe("");

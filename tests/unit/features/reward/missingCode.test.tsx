@@ -1,4 +1,4 @@
-// A reply without any code: another try is shown, and its result is announced though it is the same (2 §3).
+// A reply without any code: the retry is shown as busy, and its result is announced even if it is the same (2 §3).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -19,7 +19,7 @@ beforeEach(freshPhone);
 afterEach(wipe);
 
 // The bug: "Try again" gave no sign, and the same result was not announced.
-test("it is busy while it is loaded again, and says again that there is none", async () => {
+test("the retry is busy while the code is loaded again, and announces again that there is none", async () => {
 	let answer = () => {};
 	api(
 		"CouponCodeDetail",

@@ -1,4 +1,4 @@
-// The line above the coupons: what is on the phone, what is being saved, and what went wrong (O02).
+// The line above the coupons: what is saved, what is being saved, and what went wrong (O02).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -52,7 +52,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("codes that are being saved are one line of progress; the closed list has the one that waits for the counter alone", async () => {
+test("codes being saved are one line of progress; the closed list only has the code that waits for the counter", async () => {
 	const place = await notice([coupon("A"), coupon("B"), atCounter]);
 	expect(place.querySelector("p")?.textContent).toBe(
 		"Saving 2 codes on this phone",
@@ -67,7 +67,7 @@ test("codes that are being saved are one line of progress; the closed list has t
 	expect(listed).toEqual([expect.stringContaining("CLOCK")]);
 });
 
-test("while all are being saved there is no list, and a code for the counter alone has no other line", async () => {
+test("while all codes are being saved there is no list; a code that waits for the counter has a list and no other line", async () => {
 	expect(await lineOf([coupon("A")])).toBeUndefined();
 	wipe();
 	const place = await notice([atCounter]);
@@ -77,8 +77,8 @@ test("while all are being saved there is no list, and a code for the counter alo
 	);
 });
 
-// The bug: the line left out the code that waits for the counter, which its list and its card have.
-test("a code without room is counted as missing with the one that waits for the counter, not with what is on its way", async () => {
+// The bug: the line did not count the code that waits for the counter, which its list and its card have.
+test("a code that does not fit is counted as missing with the one that waits for the counter, not as being saved", async () => {
 	setSaveError("A", "storageFull");
 	const place = await notice([coupon("A"), coupon("B"), atCounter]);
 	expect(place.querySelector("summary")?.textContent).toBe(
@@ -88,7 +88,7 @@ test("a code without room is counted as missing with the one that waits for the 
 	expect(place.querySelectorAll("li")).toHaveLength(2);
 });
 
-test("a single code is spoken of as one", async () => {
+test("a single code is counted in the singular", async () => {
 	const saving = await notice([coupon("LONE")]);
 	expect(saving.textContent).toContain("Once saved, it opens without internet");
 	wipe();
@@ -99,7 +99,7 @@ test("a single code is spoken of as one", async () => {
 });
 
 // The bug: a browser that blocks all storage was said to have no space.
-test("a code that could not be stored says what helps a full phone, and one that blocks storage", async () => {
+test("a code that could not be stored says what helps on a full phone, and what helps if the browser blocks storage", async () => {
 	setSaveError("A", "storageFull");
 	const place = await notice([coupon("A")]);
 	await open(place);
@@ -108,7 +108,7 @@ test("a code that could not be stored says what helps a full phone, and one that
 	);
 });
 
-test("a closed list has no names, an opened one of thousands the first twenty and the number of the others", async () => {
+test("a closed list shows no names; an open list of thousands shows the first twenty and the number of the others", async () => {
 	const many = Array.from({ length: 2000 }, (_, at) =>
 		coupon(`CLOCK ${at}`, { reserve_timeout: 15 }),
 	);
@@ -121,7 +121,7 @@ test("a closed list has no names, an opened one of thousands the first twenty an
 	expect(listed.at(-1)).toBe("and 1,980 more codes");
 });
 
-test("the title of a code that is missing breaks between phrases", async () => {
+test("the title of a missing code breaks between phrases", async () => {
 	const reward_name = "ข้าวไข่เจียวปู ทุกวันพุธ";
 	const place = await notice([
 		coupon("CLOCK", { reserve_timeout: 15, reward_name, reward_name_en: "" }),
@@ -147,7 +147,7 @@ test.each([
 	[false, { name: "install", card: "shareBelow" }],
 	[null, undefined],
 ])(
-	"codes that the phone may clear (kept for good: %s) lead to the installation",
+	"codes that the phone may delete (kept for good: %s) link to the installation",
 	async (persisted, opened) => {
 		const agent = vi
 			.spyOn(navigator, "userAgent", "get")
@@ -168,7 +168,7 @@ test.each([
 	},
 );
 
-test("without a saved code nothing can be cleared, so nothing leads to the installation", async () => {
+test("without a saved code nothing can be deleted, so there is no link to the installation", async () => {
 	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(iPhone);
 	Object.assign(navigator, { storage: { persisted: async () => false } });
 	const place = await notice([coupon("NEW")]);

@@ -1,4 +1,4 @@
-// Why a code cannot be had, and the server's reason for a refused one, in the one language that it has (2 §8).
+// Why a code cannot be loaded, and the server's reason for a refused code, in the one language that it has (2 §8).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
 	CodeFailure,
@@ -16,7 +16,7 @@ afterEach(() => {
 	wipe();
 });
 
-test("a reason that the server has in Thai alone is marked in an English page", async () => {
+test("a reason that the server only has in Thai is marked as Thai in an English page", async () => {
 	const th = "โค้ดนี้ถูกยกเลิก";
 	const page = await draw(<CodeRefusedNotice message={{ th, en: "" }} />);
 	const alert = page.querySelector("[role=alert]");
@@ -37,7 +37,7 @@ test.each([
 	],
 	["limited", { status: 429, message: wait }, "Please wait a moment.", true],
 ] as const)(
-	"a code that cannot be had, %s: %j says why",
+	"a code that cannot be loaded, %s: %j says why",
 	async (_how, failure, why, again) => {
 		const page = await draw(
 			<CodeFailure

@@ -1,4 +1,4 @@
-// Once a minute the history asks again where a countdown has passed; without a network, and where the phone's clock alone says so, its pages stay (2 §9).
+// Once a minute the history is reloaded if a countdown has ended; without a network, or if only the phone's clock says so, its pages stay (2 §9).
 import type { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -51,7 +51,7 @@ async function show(seconds: number) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const untouched = { pages: 3, isListOld: false, isCountOld: false };
 
-test("after a countdown the first page and the number of coupons are asked for again", async () => {
+test("after a countdown the first page and the number of coupons are loaded again", async () => {
 	const state = await show(30);
 	await pass(59_000);
 	expect(state()).toEqual(untouched);
@@ -59,14 +59,14 @@ test("after a countdown the first page and the number of coupons are asked for a
 	expect(state()).toEqual({ pages: 1, isListOld: true, isCountOld: true });
 });
 
-// The bug: a host whose list lags cut the history to its first page every minute.
-test("an end that the host still lists costs the further pages once; another end costs them again", async () => {
+// The bug: a host with an outdated list made the history drop to its first page every minute.
+test("a coupon that the host still lists after its end removes the further pages once; another end removes them again", async () => {
 	const state = await show(30);
 	await pass(60_000);
 	expect(state().pages).toBe(1);
 	loadPages(state.client);
 	await pass(60_000);
-	// Asked for again all the same: another coupon may have ended since.
+	// The list is loaded again all the same: another coupon may have ended since.
 	expect(state()).toMatchObject({ pages: 3, isListOld: true });
 	loadPages(state.client);
 	await draw(<List endsAt={Date.now() + 30_000} />, state.client);
@@ -74,7 +74,7 @@ test("an end that the host still lists costs the further pages once; another end
 	expect(state()).toMatchObject({ pages: 1, isListOld: true });
 });
 
-// The bug: the coupons below the first page were gone until the network came back.
+// The bug: the coupons below the first page were gone until the network was back.
 test("without a network all pages stay", async () => {
 	const state = await show(30);
 	phone.setNetwork(false);
@@ -82,15 +82,15 @@ test("without a network all pages stay", async () => {
 	expect(state()).toEqual(untouched);
 });
 
-// The bug: a wrong clock took the coupons below the first page away.
-test("an end by the phone's clock alone asks for the list again, with all its pages", async () => {
+// The bug: a wrong clock removed the coupons below the first page.
+test("an end by the phone's clock alone reloads the list with all its pages", async () => {
 	const state = await show(300);
 	vi.setSystemTime(Date.now() + 600_000);
 	await pass(60_000);
 	expect(state()).toEqual({ ...untouched, isListOld: true });
 });
 
-test("a list that is left looks no more", async () => {
+test("a list that was left is not checked any more", async () => {
 	const state = await show(30);
 	wipe();
 	await pass(60_000);

@@ -1,4 +1,4 @@
-// What the code popup shows: the server's refusal over a code, a countdown whose start reply was lost, no announcements of another code (2 §4, O01).
+// What the code popup shows: the server's refusal over a code, a countdown whose start got no reply, and no announcements of another code (2 §4, O01).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -117,7 +117,7 @@ const lose = () => {
 };
 
 test.each([true, false])(
-	"a code that the phone has and the server turns down is shown with the server's word over it (started: %s)",
+	"a saved code that the server refuses is shown with the server's reason above it (started: %s)",
 	async (starts) => {
 		await save("T1");
 		api("CouponCodeDetail", () =>
@@ -133,7 +133,7 @@ test.each([true, false])(
 	},
 );
 
-test("with no reply at all the code of the phone stands, and nothing is said against it", async () => {
+test("without any reply the saved code is shown, and nothing is said against it", async () => {
 	await save("T1");
 	api("CouponCodeDetail", lose);
 	const page = await show("T1");
@@ -143,7 +143,7 @@ test("with no reply at all the code of the phone stands, and nothing is said aga
 	expect(page.textContent).not.toContain("Has the shop accepted it?");
 });
 
-test("a clock whose start brought no reply runs all the same: the code is read as it stands, and shown with it", async () => {
+test("a clock whose start got no reply counts as running: the code is read again, and shown with it", async () => {
 	api("CouponCodeDetail", ({ Start_Countdown }) =>
 		Start_Countdown ? lose() : codeOf("T2", inMinutes(15)),
 	);
@@ -167,7 +167,7 @@ test("a clock that was not started after all can be started again", async () => 
 	await shows(() => expect(page.querySelector("[role=timer]")).not.toBeNull());
 });
 
-test("from a code with half an hour left to one with three minutes: nothing is said of five", async () => {
+test("switching from a code with half an hour left to one with three minutes does not announce five minutes", async () => {
 	await save("late", inMinutes(30), "ชา");
 	await save("soon", inMinutes(3), "ชา");
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
@@ -188,7 +188,7 @@ test("from a code with half an hour left to one with three minutes: nothing is s
 	expect(page.textContent).not.toContain("minutes left");
 });
 
-test("the brand's next code has a ring of its own, not of the first code's minutes", async () => {
+test("the brand's next code has its own ring, not one of the first code's minutes", async () => {
 	await save("long", inMinutes(30), "ชา");
 	await save("short", inMinutes(10), "ชา");
 	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
@@ -218,11 +218,11 @@ test("the brand's next code has a ring of its own, not of the first code's minut
 		page.querySelector<HTMLElement>('button[aria-label="Next code"]');
 	await shows(() => expect(next()).not.toBeNull());
 	await act(async () => next()?.click());
-	// Of the shortest usual span, a quarter of an hour.
+	// Of the shortest usual duration, a quarter of an hour.
 	await shows(() => expect(filled()).toBeCloseTo(10 / 15, 1));
 });
 
-test("at the counter each time has its label, and the QR's button its word", async () => {
+test("at the counter each time has its label, and the QR's button its text", async () => {
 	await save("counter", inMinutes(15), "ชา");
 	api("CouponCodeDetail", () => codeOf("counter", inMinutes(15)));
 	const page = await show("counter");
@@ -237,7 +237,7 @@ test("at the counter each time has its label, and the QR's button its word", asy
 	expect(page.textContent).toContain("Time left");
 });
 
-test("at the counter of an upright phone the name has two lines", async () => {
+test("at the counter the name has two lines on an upright phone", async () => {
 	vi.stubGlobal("innerWidth", 360);
 	vi.stubGlobal("innerHeight", 780);
 	await save("upright");
@@ -255,7 +255,7 @@ test.each([
 	["the shop's scanner", 4, true],
 	["the online shop", 8, false],
 ])(
-	"a code for %s has the hint about brightness, and its end counted down: %s",
+	"a code for %s has the hint about brightness, and its end counts down: %s",
 	async (_for, privilegetype, isHinted) => {
 		const expiration_datetime = inMinutes(20);
 		await save("T11", null, card.brand_name_th, { expiration_datetime });
@@ -285,7 +285,7 @@ test("the end of the load is announced, by the element that announced its start"
 	expect(status?.isConnected).toBe(true);
 });
 
-test("a failed load is announced once, by the message that is seen", async () => {
+test("a failed load is announced once, by the message that is visible", async () => {
 	api("CouponCodeDetail", lose);
 	const page = await show("T10");
 	await shows(() =>
@@ -297,7 +297,7 @@ test("a failed load is announced once, by the message that is seen", async () =>
 	expect(page.textContent).not.toContain("Turn the brightness up");
 });
 
-test("a saved code whose end has passed is not called expired where the reply gives a later end", async () => {
+test("a saved code whose end has passed is not called expired if the reply gives a later end", async () => {
 	await save("extended", inMinutes(-1));
 	api("CouponCodeDetail", async () => {
 		await new Promise((go) => setTimeout(go, 500));
@@ -311,7 +311,7 @@ test("a saved code whose end has passed is not called expired where the reply gi
 	expect(atomStore.get(dialogAtom)).toBeNull();
 });
 
-test("a code that ends while the next one is being turned to says nothing over that one", async () => {
+test("a code that ends while the next one is being opened says nothing over that one", async () => {
 	await save("ends", inMinutes(0.1), "ชา");
 	await save("goes on", inMinutes(30), "ชา");
 	const ends = (id: unknown) => inMinutes(id === "ends" ? 0.1 : 30);
@@ -341,7 +341,7 @@ test.each([
 	["used", "This code has already been used."],
 	["ended", "The time to use this code has run out."],
 ] as const)(
-	"a code that the phone knows as %s says so, and is not marked as used again",
+	"a saved code that is %s says so, and cannot be marked as used again",
 	async (over, words) => {
 		await save("T1");
 		await markCodeOver("customer-1", "T1", over);
@@ -357,7 +357,7 @@ test.each([
 	},
 );
 
-test("a use that was refused opens the question again, with the reason", async () => {
+test("a refused use opens the question again, with the reason", async () => {
 	await save("T1");
 	api("CouponCodeDetail", () => codeOf("T1"));
 	const notUsed = { th: "ไม่พร้อม", en: "The shop is closed." };
@@ -375,7 +375,7 @@ test("a use that was refused opens the question again, with the reason", async (
 	});
 });
 
-test("while a code is open the screen stays awake and no update reloads the page; a button leads to all coupons (O06, O08, 2 §2)", async () => {
+test("an open code keeps the screen awake and blocks updates; a button links to all coupons (O06, O08, 2 §2)", async () => {
 	const release = vi.fn(async () => undefined);
 	const wakeLock = { request: vi.fn(async () => ({ release })) };
 	vi.stubGlobal(

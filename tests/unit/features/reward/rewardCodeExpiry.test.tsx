@@ -1,4 +1,4 @@
-// A code whose time runs out in the popup says so; where the page cannot be loaded again afterwards, the next one of the brand says so too, and a code that was opened meanwhile stays (2 §4).
+// A code whose time ends in the popup says so; if the page cannot be reloaded afterwards, the brand's next code says so too, and a code that was opened meanwhile stays (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -72,7 +72,7 @@ const show = (transactionId: string) =>
 	);
 const title = () => Reflect.get(dialog() ?? {}, "title")?.message;
 
-test("the second code of a brand that ends in the popup says so as the first did", async () => {
+test("a brand's second code that ends in the popup says so as the first did", async () => {
 	for (const id of ["first", "second"])
 		await saveCode({
 			...bareCard("PV_1"),
@@ -110,13 +110,13 @@ test.each([
 		0,
 		() => openDialog({ name: "rewardCode", transactionId: "second" }),
 	],
-	// The bug: the reload took away a claim's result that had waited for the popup.
+	// The bug: the reload removed a claim's result that had waited for the popup.
 	[
 		"a result that is shown after it stays on the screen",
 		0,
 		() => openDialog({ name: "checkingClaim", entryId: "1" }),
 	],
-])("a code has ended in the popup: %s", async (_what, times, goOn) => {
+])("after a code has ended in the popup: %s", async (_what, times, goOn) => {
 	const reload = vi.spyOn(location, "reload").mockReturnValue();
 	await show("first");
 	await pass(8000);
@@ -128,7 +128,7 @@ test.each([
 	reload.mockRestore();
 });
 
-test("the counter that is opened after the end does not say it again", async () => {
+test("the counter that is opened after the end does not repeat the message", async () => {
 	const page = await show("first");
 	await pass(8000);
 	expect(title()).toBe("Code expired");
@@ -142,7 +142,7 @@ test("the counter that is opened after the end does not say it again", async () 
 	expect(dialog()).toBeNull();
 });
 
-// The bug: the reading that the popup begins with was cancelled and sent again.
+// The bug: the popup's first read was cancelled and sent again.
 test("a saved code that has ended before the popup opens is read once, and the popup says so", async () => {
 	await saveCode({
 		...bareCard("PV_1"),
@@ -165,8 +165,8 @@ test("a saved code that has ended before the popup opens is read once, and the p
 	await pass(500);
 });
 
-// The bug: the code was over by the end that the popup had shown.
-test("a code to which the host has given more time meanwhile goes on counting down", async () => {
+// The bug: the code counted as ended by the end that the popup had shown before.
+test("a code that the host has given more time continues to count down", async () => {
 	await show("first");
 	await pass(1000);
 	const countdown_time = new Date(start + 20_000).toISOString();
@@ -185,7 +185,7 @@ test("a code to which the host has given more time meanwhile goes on counting do
 });
 
 // The bug: without a reply an ended code stayed as if it could be used.
-test("an end that no reply confirms within three seconds is said by the clock alone", async () => {
+test("an end that no reply confirms within three seconds is shown by the phone's clock", async () => {
 	await show("first");
 	await pass(1000);
 	phone.api("CouponCodeDetail", () => new Promise(() => undefined));

@@ -1,4 +1,4 @@
-// The presentation that a brand's scanner accepted is found under its brand only (O06).
+// The option that a brand's scanner accepted is found only under its brand (O06).
 
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each(["กาแฟ", "constructor", "__proto__"])(
-	"a brand named %s has none from another brand",
+	"a brand named %s finds no option of another brand",
 	(name) => {
 		saveScanMode(brand("another"), "qr");
 		expect(readScanMode(brand("another"))).toBe("qr");
@@ -29,21 +29,21 @@ test.each(["กาแฟ", "constructor", "__proto__"])(
 	},
 );
 
-test("a brand is known by its id, without names and under a new name", () => {
+test("a brand is found by its id, without names and under a new name", () => {
 	saveScanMode(brand("", "7"), "qr");
 	expect(readScanMode(brand("", "7"))).toBe("qr");
 	expect(readScanMode(brand("หมอก", "7"))).toBe("qr");
 	expect(readScanMode(brand("", "8"))).toBe(null);
 });
 
-test("what an older release saved under the name counts until the brand has one under its id", () => {
+test("an option saved by an older release under the name counts until one is saved under the brand's id", () => {
 	saved.save({ หมอก: "qr" });
 	expect(readScanMode(brand("หมอก", "7"))).toBe("qr");
 	saveScanMode(brand("หมอก", "7"), "digits");
 	expect(readScanMode(brand("หมอก", "7"))).toBe("digits");
 });
 
-test("codes without a brand share no presentation: none is saved, and none of an older release is read", () => {
+test("codes without a brand share no option: none is saved, and none of an older release is read", () => {
 	saveScanMode(brand(""), "qr");
 	expect(saved.read()).toBe(null);
 	saved.save({ "": "qr" });

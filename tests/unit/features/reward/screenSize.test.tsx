@@ -1,4 +1,4 @@
-// The screen's size follows a text size that changes without a resize, and no zoom by two fingers.
+// The screen's size follows a text size that changes without a resize, but not a pinch zoom.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useScreenSize } from "../../../../src/features/reward/counter/useScreenSize";
@@ -25,7 +25,7 @@ afterEach(() => {
 	root.removeAttribute(largeTextAttribute);
 });
 
-test("a large text, set while the code is shown, counts at once", async () => {
+test("a large text that is set while the code is shown applies at once", async () => {
 	root.style.fontSize = "16px";
 	const page = await draw(<Rem />);
 	expect(page.textContent).toBe("16");
@@ -36,7 +36,7 @@ test("a large text, set while the code is shown, counts at once", async () => {
 	expect(page.textContent).toBe("32");
 });
 
-test("a code stays as large as it was where WebKit gives the zoomed window's size", async () => {
+test("a code keeps its size if WebKit reports the size of the zoomed window", async () => {
 	vi.spyOn(root, "clientWidth", "get").mockReturnValue(390);
 	vi.stubGlobal("innerWidth", 195);
 	vi.stubGlobal("innerHeight", 422);
@@ -49,7 +49,7 @@ test("a code stays as large as it was where WebKit gives the zoomed window's siz
 	expect(page.textContent).toBe("0 844");
 });
 
-test("a scrollbar is part of the window", async () => {
+test("a scrollbar counts as part of the window", async () => {
 	vi.spyOn(root, "clientWidth", "get").mockReturnValue(1009);
 	vi.stubGlobal("innerWidth", 1024);
 	vi.stubGlobal("innerHeight", 768);
@@ -57,7 +57,7 @@ test("a scrollbar is part of the window", async () => {
 	expect(page.textContent).toBe("1024 768");
 });
 
-test("the zoom alone makes no large text", () => {
+test("zooming alone does not count as a large text", () => {
 	vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(288);
 	const width = vi.spyOn(root, "clientWidth", "get").mockReturnValue(390);
 	vi.stubGlobal("innerWidth", 195);

@@ -1,4 +1,4 @@
-// Proves that the coupons are sorted and filtered over all their pages, not over those that happen to be loaded (X09, 2 §4).
+// Proves that the coupons are sorted and filtered over all their pages, not only over the loaded ones (X09, 2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -56,7 +56,7 @@ const show = (choice: typeof router.search, mode: HistoryTab = "available") => {
 	router.search = choice;
 	return draw(<HistoryList mode={mode} filter={{}} />);
 };
-/** The search that the last choice has led to. */
+/** The search parameters after the last choice. */
 const nextSearch = () =>
 	router.navigate.mock.lastCall?.[0].search(router.search);
 const names = (place: HTMLElement) =>
@@ -72,14 +72,14 @@ beforeEach(() => {
 	router.navigate.mockReset();
 });
 
-test("by their end: all pages are loaded first, each once", async () => {
+test("sorted by end, all pages are loaded first, each once", async () => {
 	const place = await show({ sort: "ending" });
 	await until(() => names(place).length > 0);
 	expect(names(place).slice(0, 2)).toEqual(["Coupon 59", "Coupon 58"]);
 	expect(pagesAsked()).toEqual([1, 2, 3]);
 });
 
-test("a kind that only the last page has is found, and said", async () => {
+test("a kind that only the last page has is found and announced", async () => {
 	const place = await show({ kind: "online" });
 	await until(() => names(place).length > 0);
 	expect(names(place)).toEqual(["Coupon 59"]);
@@ -87,18 +87,18 @@ test("a kind that only the last page has is found, and said", async () => {
 	await until(() => place.textContent?.includes("Online: 1 found"));
 });
 
-test("a kind that none has offers to show all, not the way to new deals", async () => {
+test("a kind that no coupon has offers to show all, not the link to new deals", async () => {
 	const place = await show({ kind: "delivered" });
 	await until(() => place.textContent?.includes("Nothing of this kind here"));
 	expect(pagesAsked()).toEqual([1, 2, 3]);
 	expect(place.textContent).not.toContain("No coupons");
-	// It stands below cards alone.
+	// The link stands only below cards.
 	expect(place.textContent).not.toContain("Add expiry dates to the calendar");
 	await press(place, "Show all");
 	expect(nextSearch()).toEqual({ sort: undefined, kind: undefined });
 });
 
-test("where a page cannot be loaded, those before it are sorted, with the reason", async () => {
+test("if a page cannot be loaded, the earlier ones are sorted, and the reason is shown", async () => {
 	api("Redeem", (request) =>
 		request.PageNumber === 1 ? page(1) : fail({ status: 500 })(),
 	);
@@ -109,7 +109,7 @@ test("where a page cannot be loaded, those before it are sorted, with the reason
 	expect(place.textContent).toContain("Could not refresh");
 });
 
-test("where a page cannot be loaded, a kind that may be on it is not said to be missing", async () => {
+test("if a page cannot be loaded, a kind that may be on it is not called missing", async () => {
 	api("Redeem", (request) =>
 		request.PageNumber === 1 ? page(1) : fail({ status: 500 })(),
 	);
@@ -130,7 +130,7 @@ test("the order of the other tab is kept when a kind is chosen", async () => {
 	expect(nextSearch()).toEqual({ sort: "ending", kind: "shop" });
 });
 
-test("one page is in the order of its ends already: only its kinds can be chosen", async () => {
+test("a single page is sorted by end already: only its kinds can be chosen", async () => {
 	api("Redeem", () => ({ items: [coupon(1, 4), coupon(2, 1)], totalpages: 1 }));
 	const place = await show({});
 	await until(() => names(place).length > 0);

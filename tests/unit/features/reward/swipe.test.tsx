@@ -1,4 +1,4 @@
-// A swipe turns to the brand's next code; two fingers, which mean to enlarge the code, must not show the shop another one (O06).
+// A swipe switches to the brand's next code; a pinch to enlarge the code must not show the shop another one (O06).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSwipe } from "../../../../src/features/reward/counter/useSwipe";
@@ -7,7 +7,7 @@ import { draw, wipe } from "../../support/drawn";
 const turn = vi.fn();
 const Stage = () => <main {...useSwipe(true, turn)} />;
 
-test("an arrow key turns to another code, but not in the browser's own step back", async () => {
+test("an arrow key switches to another code, but not in the browser's own step back", async () => {
 	await draw(<Stage />);
 	const press = (key: string, held: KeyboardEventInit = {}) =>
 		act(async () =>
@@ -79,21 +79,24 @@ test.each([
 		],
 		[],
 	],
-] as const)("%s", async (_title, moves, turns) => {
-	const page = await draw(<Stage />);
-	for (const [kind, pointerId, clientX, clientY = 0] of moves)
-		await act(async () =>
-			page.querySelector("main")?.dispatchEvent(
-				new PointerEvent(`pointer${kind}`, {
-					...{ bubbles: true, pointerId, clientX, clientY },
-					isPrimary: pointerId === 1,
-				}),
-			),
-		);
-	expect(turn.mock.calls).toEqual(turns);
-});
+] as const)(
+	"the code is switched correctly by %s",
+	async (_title, moves, turns) => {
+		const page = await draw(<Stage />);
+		for (const [kind, pointerId, clientX, clientY = 0] of moves)
+			await act(async () =>
+				page.querySelector("main")?.dispatchEvent(
+					new PointerEvent(`pointer${kind}`, {
+						...{ bubbles: true, pointerId, clientX, clientY },
+						isPrimary: pointerId === 1,
+					}),
+				),
+			);
+		expect(turn.mock.calls).toEqual(turns);
+	},
+);
 
-test("a finger that looks around an enlarged page turns to no other code", async () => {
+test("a finger that moves an enlarged page switches to no other code", async () => {
 	vi.stubGlobal("visualViewport", { scale: 2 });
 	const page = await draw(<Stage />);
 	for (const [kind, clientX] of [

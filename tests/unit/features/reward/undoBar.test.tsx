@@ -75,7 +75,7 @@ const screen = (sheet: boolean, dialog: boolean) => (
 );
 
 // The bug: a modal made the bar inert.
-test("the undo bar is in the topmost dialog, or on the page without one", async () => {
+test("the undo bar is in the topmost dialog, or on the page if no dialog is open", async () => {
 	await draw(screen(true, true));
 	await used();
 	const place = () => undo()?.closest("dialog")?.getAttribute("aria-label");
@@ -89,7 +89,7 @@ test("the undo bar is in the topmost dialog, or on the page without one", async 
 	expect(place()).toBe("Code");
 });
 
-test("pressed in a dialog it undoes the use", async () => {
+test("a press on the bar in a dialog undoes the use", async () => {
 	await draw(screen(true, false));
 	await used();
 	await act(async () => undo()?.click());
@@ -101,7 +101,7 @@ test("pressed in a dialog it undoes the use", async () => {
 	});
 });
 
-test("kept by its other button, the use is sent at once", async () => {
+test("the bar's other button keeps the use, which is sent at once", async () => {
 	phone.forgetApi();
 	phone.api("UpdateUsedPrivilege", () => ({ success: true }));
 	await draw(screen(true, false));
@@ -110,13 +110,13 @@ test("kept by its other button, the use is sent at once", async () => {
 		'[aria-label="Keep it as used"]',
 	);
 	await act(async () => keep?.click());
-	// Before it would be sent by itself.
+	// Before the use would be sent automatically.
 	expect(undo()).toBeUndefined();
 	await until(() => phone.calls.length > 0);
 	expect(phone.calls[0]?.name).toBe("UpdateUsedPrivilege");
 });
 
-test("pressed after another tab has sent the use it says so, and reloads the coupons", async () => {
+test("a press after another tab has sent the use says so, and reloads the coupons", async () => {
 	queryClient.setQueryData(["history", "list"], {});
 	await draw(screen(true, false));
 	await used();
@@ -133,7 +133,7 @@ test("pressed after another tab has sent the use it says so, and reloads the cou
 	expect(atomStore.get(usedIdsAtom)).toContain("T1");
 });
 
-test("it says what it undoes, also to one who meets its buttons first", async () => {
+test("the bar says what it undoes, also to a person who reaches its buttons first", async () => {
 	await draw(screen(false, false));
 	await used();
 	const bar = undo()?.closest("section");
@@ -144,7 +144,7 @@ test("it says what it undoes, also to one who meets its buttons first", async ()
 	expect(title?.closest("[role=status]")).not.toBeNull();
 });
 
-test("only the word is underlined, not the seconds", async () => {
+test("only the word “Undo” is underlined, not the seconds", async () => {
 	fakeClock();
 	await draw(screen(false, false));
 	await used();
@@ -152,7 +152,7 @@ test("only the word is underlined, not the seconds", async () => {
 	expect(words.map((it) => it.textContent)).toEqual(["Undo", "8"]);
 });
 
-test("no update is offered while it is shown", async () => {
+test("no update is offered while the bar is shown", async () => {
 	await draw(screen(false, false));
 	expect(isUpdateLockedHere()).toBe(false);
 	await used();
@@ -169,14 +169,14 @@ const onBar = (name: string) =>
 test.each<[string, () => unknown, () => unknown]>([
 	["the focus", () => undo()?.focus(), () => undo()?.blur()],
 	["the pointer", () => onBar("pointermove"), () => onBar("pointerout")],
-])("its clock stops while %s is in it", async (_what, enter, leave) => {
+])("the bar's clock stops while %s is in it", async (_what, enter, leave) => {
 	fakeClock();
 	await draw(screen(false, false));
 	await used();
 	await pass(3000);
 	await act(async () => enter());
 	await pass(60_000);
-	// A pointer that goes on moving in it does not start the clock.
+	// A pointer that keeps moving in the bar does not start the clock.
 	await act(async () => enter());
 	expect(undo()?.textContent).toBe("Undo5");
 	await act(async () => leave());
@@ -186,7 +186,7 @@ test.each<[string, () => unknown, () => unknown]>([
 	expect(isShown()).toBe(false);
 });
 
-test("its clock stops until both focus and pointer have left", async () => {
+test("the bar's clock stops until both focus and pointer have left", async () => {
 	fakeClock();
 	await draw(screen(false, false));
 	await used();
@@ -200,12 +200,12 @@ test("its clock stops until both focus and pointer have left", async () => {
 	expect(isShown()).toBe(false);
 });
 
-// The bug: the sheet under the bar closed, the bar moved without a blur, and the use was sent at once.
+// The bug: when the sheet under the bar closed, the bar moved without a blur, and the use was sent at once.
 test.each<[string, () => unknown]>([
 	["the focus", () => undo()?.focus()],
 	["the pointer", () => onBar("pointermove")],
 ])(
-	"the time that %s has stopped is kept where the sheet under it closes",
+	"a clock stopped by %s stays stopped if the sheet under the bar closes",
 	async (_what, enter) => {
 		fakeClock();
 		await draw(screen(true, false));
@@ -223,7 +223,7 @@ test.each<[string, () => unknown]>([
 	},
 );
 
-test("it is sent before the code ends, though it has the focus", async () => {
+test("the use is sent before the code ends, although the bar has the focus", async () => {
 	fakeClock();
 	await draw(screen(false, false));
 	await used(serverNow() + 30_000);
@@ -234,8 +234,8 @@ test("it is sent before the code ends, though it has the focus", async () => {
 	expect(isShown()).toBe(false);
 });
 
-// A time that was stopped for the first use would hold, or cut short, that of the second.
-test("a second use has its own eight seconds, though the pointer was in the bar of the first", async () => {
+// A clock that was stopped for the first use would hold or shorten that of the second.
+test("a second use has its own eight seconds, although the pointer was in the bar of the first", async () => {
 	fakeClock();
 	await draw(screen(false, false));
 	await used();
@@ -254,12 +254,12 @@ test("a second use has its own eight seconds, though the pointer was in the bar 
 	expect(isShown()).toBe(false);
 });
 
-// The bug: the bar counted down from 3608, and the use was not sent for an hour; or it could not be undone any more.
+// The bugs: the bar counted down from 3608, so the use was sent an hour late; or the use could not be undone any more.
 test.each([
 	["ahead", 3_600_000],
 	["behind", -3_600_000],
 ])(
-	"the eight seconds are as long where a reply says that the phone's clock was an hour %s",
+	"the eight seconds stay eight if a reply says that the phone's clock was an hour %s",
 	async (_which, ahead) => {
 		fakeClock();
 		await draw(screen(false, false));
@@ -273,7 +273,7 @@ test.each([
 	},
 );
 
-/** Presses Tab; true where the focus goes elsewhere than in the page's order. */
+/** Presses Tab; true if the focus leaves the page's order. */
 function tab(shiftKey = false) {
 	const key = new KeyboardEvent("keydown", {
 		...{ key: "Tab", bubbles: true, cancelable: true, shiftKey },
@@ -282,7 +282,7 @@ function tab(shiftKey = false) {
 	return key.defaultPrevented;
 }
 
-test("after a press elsewhere Tab goes on from there", async () => {
+test("after a press elsewhere Tab continues from there", async () => {
 	await draw(screen(true, false));
 	await used();
 	document.body.dispatchEvent(
@@ -291,13 +291,13 @@ test("after a press elsewhere Tab goes on from there", async () => {
 	expect(await act(async () => tab())).toBe(false);
 });
 
-test("Shift and Tab go back in the page, not to it", async () => {
+test("Shift and Tab go back in the page, not to the bar", async () => {
 	await draw(screen(true, false));
 	await used();
 	expect(await act(async () => tab(true))).toBe(false);
 });
 
-test("the first Tab leads to it, the next goes on", async () => {
+test("the first Tab leads to the bar, the next goes on", async () => {
 	await draw(screen(true, false));
 	await used();
 	expect(await act(async () => tab())).toBe(true);

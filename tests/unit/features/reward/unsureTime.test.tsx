@@ -91,7 +91,7 @@ const codeUntil = (transaction_id: string, countdown: number) =>
 		privilege_id: "P1",
 		countdown_time: atMinute(countdown),
 	});
-/** The phone has it. */
+/** Saves it on the phone. */
 const save = (transaction_id: string, countdown: number) =>
 	saveCode({
 		...bareCard("PV_1"),
@@ -112,14 +112,14 @@ async function showList(...items: ReturnType<typeof coupon>[]) {
 	return page;
 }
 
-test("a coupon with 14 minutes left has 14 minutes left in the list, and can be viewed", async () => {
+test("the list shows the 14 minutes that a coupon has left, and its code can be viewed", async () => {
 	const page = await showList(coupon("A", 14));
 	expect(page.textContent).toMatch(/1[34]:\d\d\sleft/);
 	expect(page.textContent).not.toContain("Code expired");
 	expect(page.querySelector('[aria-label="View code: A"]')).not.toBeNull();
 });
 
-test("a coupon that ended only by the phone's clock can be viewed, with its end and the unconfirmed time; the list does not reload repeatedly", async () => {
+test("a coupon ended only by the phone's clock stays viewable, marked as unconfirmed; the list does not keep reloading", async () => {
 	await save("A", -0.5);
 	const page = await showList(coupon("A", -0.5));
 	setNetwork(false);
@@ -132,12 +132,12 @@ test("a coupon that ended only by the phone's clock can be viewed, with its end 
 	expect(calls).toHaveLength(asked);
 });
 
-test("a coupon that ended before the last reply is over, whatever the phone's clock", async () => {
+test("a coupon that ended before the last reply has ended, whatever the phone's clock says", async () => {
 	const page = await showList(coupon("A", -10));
 	expect(page.textContent).toContain("Code expired");
 });
 
-test("a countdown uses the earlier time, and says that it is not confirmed", async () => {
+test("a countdown uses the earlier time, and says that it is unconfirmed", async () => {
 	const page = await draw(
 		<CodeCountdown
 			endsAt={minutes(40)}
@@ -156,7 +156,7 @@ test.each([
 	["has passed by the phone's clock alone", -0.5],
 	["is yet to come", 20],
 ])(
-	"an end that %s limits the undo of a use only where it is sure",
+	"an end that %s limits the undo of a use only if it is certain",
 	async (_when, minute) => {
 		const end = Date.now() + minute * 60_000;
 		const reward = {
@@ -184,7 +184,7 @@ test.each([
 	},
 );
 
-test("a code that seems over stays open without a message until a reply confirms the time; then it says so once, and the page is loaded again", async () => {
+test("a code that seems to have ended stays open until a reply confirms the time; then one message, and the page reloads", async () => {
 	setNetwork(false);
 	// Ended by both clocks, but not by the last reply.
 	const passed = (Date.now() - start) / 60_000 - 0.5;
@@ -222,8 +222,8 @@ test("a code that seems over stays open without a message until a reply confirms
 	expect(loadPage.mock.calls).toEqual([[undefined, expect.any(Function)]]);
 });
 
-// The bug: the end was said a second time, which declined the first message unread and loaded the page.
-test("an end that the reply to its own question confirms is said once", async () => {
+// The bug: the end was reported a second time, which declined the first message unread and reloaded the page.
+test("an end that is confirmed by the reply to its own question is reported once", async () => {
 	closeDialog();
 	handleDialogClosed();
 	loadPage.mockClear();
@@ -236,7 +236,7 @@ test("an end that the reply to its own question confirms is said once", async ()
 		return codeUntil("T1", end);
 	});
 	api("CouponCodeDetail", late.reply);
-	// The phone's clock is put forward past the end.
+	// The phone's clock is set ahead past the end.
 	vi.setSystemTime(Date.now() + 10 * 60_000);
 	const page = await draw(
 		<RewardCodeDialog

@@ -1,4 +1,4 @@
-// What is said of a confirmed use: which coupon and when, in both languages; that an undo came too late, or that nobody knows yet (2 §4).
+// The message about a confirmed use: which coupon and when, in both languages; that an undo came too late, or that the outcome is unknown yet (2 §4).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
@@ -46,7 +46,7 @@ test("a used coupon is named with its brand and the time, in both languages", ()
 	});
 });
 
-test("closing the result of a use reloads what is shown of the coupons and privileges (2 §4, step 7)", async () => {
+test("closing the result of a use reloads the shown coupons and privileges (2 §4, step 7)", async () => {
 	const reload = vi.spyOn(queryClient, "invalidateQueries");
 	showUseOutcome(use, { state: "used" });
 	expect(reload).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ const unknown = {
 	title: { message: "We do not know yet whether it was marked as used" },
 };
 const used = { variant: "success", title: { message: "Privilege used" } };
-/** Whatever would open by itself has opened. */
+/** Waits until every automatic overlay has opened. */
 const quiet = () => new Promise((tick) => setTimeout(tick, 20));
 
 test("an unknown result says that it is being looked up", async () => {
@@ -83,7 +83,7 @@ test("an unknown result says that it is being looked up", async () => {
 	expect(dialog()).toMatchObject(unknown);
 });
 
-// The bug: "we will check again" of a use that another tab had ended.
+// The bug: "we will check again" was shown for a use that another tab had ended.
 test("an unknown result that another tab has decided while it waited is not shown", async () => {
 	await queueUse(use);
 	openDialog({ name: "offline" });
@@ -94,7 +94,7 @@ test("an unknown result that another tab has decided while it waited is not show
 	expect(dialog()).toBeNull();
 });
 
-// The bug: a result that came while something else was open was never shown (2 §4, step 5).
+// The bug: a result that arrived while something else was open was never shown (2 §4, step 5).
 test.each([
 	["used", used],
 	["unknown", unknown],
@@ -109,7 +109,7 @@ test.each([
 	expect(dialog()).toMatchObject(shown);
 });
 
-test("a later result of the same use is shown in place of one that waits; another use has its own", async () => {
+test("a later result of the same use replaces a waiting one; another use has its own", async () => {
 	const other = { ...use, transaction_id: "T2" };
 	for (const each of [use, other]) await queueUse(each);
 	openDialog({ name: "offline" });
@@ -143,7 +143,10 @@ test("a result that waited is not shown to another customer", async () => {
 test.each([
 	["used", "It can no longer be undone"],
 	["unknown", "We do not know yet whether it was marked as used"],
-] as const)("an undo of a use that is %s by then: %s", (state, message) => {
-	showMissedUndo(state);
-	expect(dialog()).toMatchObject({ title: { message } });
-});
+] as const)(
+	"the message after an undo of a use that is %s by then: %s",
+	(state, message) => {
+		showMissedUndo(state);
+		expect(dialog()).toMatchObject({ title: { message } });
+	},
+);

@@ -1,4 +1,4 @@
-// The sample of the language switch says when the texts of a language could not be loaded, until they are (P27).
+// The sample of the language switch says that the texts of a language could not be loaded, until they are (P27).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import LanguageSample from "../../../../src/features/samples/LanguageSample";

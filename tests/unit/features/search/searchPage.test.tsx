@@ -1,4 +1,4 @@
-// A word that is pressed wins over one that is still being typed, and Enter waits for nothing (2 §2, 2 §9 debounce).
+// A word that is pressed replaces one that is still being typed, and Enter searches without delay (2 §2, 2 §9 debounce).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -57,7 +57,7 @@ const type = (page: HTMLElement, text: string) =>
 test.each([
 	["/search", SearchPage],
 	["/search/list", SearchListPage],
-])("%s", async (_path, Page) => {
+])("a pressed word replaces the typed one on %s", async (_path, Page) => {
 	saveSearch("pizza");
 	const page = await draw(<Page />);
 	vi.useFakeTimers();
@@ -76,7 +76,7 @@ test.each([
 	["/search", SearchPage],
 	["/search/list", SearchListPage],
 ])(
-	"%s: a privilege that opens while a word is typed keeps its entry, and the word comes after it",
+	"%s: a privilege that opens while a word is typed keeps its history entry, and the word follows it",
 	async (_path, Page) => {
 		const client = newCache();
 		const field = (await draw(<Page />, client)).querySelector("input");
@@ -107,7 +107,7 @@ test.each([
 	expect(addressAfter({})).toEqual({ inputVal: "cof" });
 });
 
-test("Enter searches at once for what was typed, and keeps the word", async () => {
+test("Enter searches at once for the typed text, and saves the word", async () => {
 	const page = await draw(<SearchListPage />);
 	await type(page, " coffee ");
 	expect(navigate).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ test("Enter searches at once for what was typed, and keeps the word", async () =
 	expect(recentSearches()).toEqual(["coffee"]);
 });
 
-test("another word keeps the order and the kind of the list, takes the former one's entry, and is a recent one", async () => {
+test("another word keeps the order and the kind of the list, replaces the previous one's entry, and becomes a recent word", async () => {
 	phone.api("SearchKeywordList", () => [
 		{ keyword: "pizza", keyword_image_url: "" },
 	]);

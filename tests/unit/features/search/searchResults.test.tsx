@@ -63,7 +63,7 @@ const cards = (count: number) =>
 		brand_id: String(at % 3),
 	}));
 const client = newCache();
-/** Of a search that was made before. */
+/** Results of an earlier search. */
 function show(keyword: string, count: number, brand: object[] = []) {
 	const found = v.parse(search.reply, { privilege: cards(count), brand });
 	client.setQueryData(searchQueries.results(keyword).queryKey, found);
@@ -100,7 +100,7 @@ test.each([
 	expect(page.querySelector("h2")?.textContent).toBe(title);
 });
 
-test("as many results of another word, known from before, are announced too", async () => {
+test("the same number of results for another word is announced too", async () => {
 	const page = await show("tea", 7);
 	const before = await announced(page, "7 found");
 	await show("cake", 7);
@@ -113,7 +113,7 @@ test.each([
 	[8, "Mokfa3 deals found"],
 	// Some of its deals may be missing.
 	[100, "Mokfa"],
-])("of %i results the found brand shows %j", async (count, words) => {
+])("the found brand among %i results shows %j", async (count, words) => {
 	const page = await show("coffee", count, [mokfa]);
 	const shown = page.querySelector("li a > :last-child");
 	expect(shown?.textContent).toBe(words);
@@ -122,7 +122,7 @@ test.each([
 test.each([
 	[6, false],
 	[7, true],
-])("of %i privileges the preview leads to all: %s", async (count, leads) => {
+])("the preview of %i privileges links to all: %s", async (count, leads) => {
 	phone.api("Search", () =>
 		v.parse(search.reply, {
 			privilege: cards(count),
@@ -164,7 +164,7 @@ test("the search word is marked in the deal's name and its brand's; a sold-out d
 	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
 });
 
-test("a deal whose limit is reached is sold out too, and says no end", async () => {
+test("a deal whose limit is reached counts as sold out too, and shows no end", async () => {
 	const page = await draw(
 		<PrivilegeRow
 			privilege={v.parse(privilegeCard, {
@@ -191,7 +191,7 @@ test("without a brand's name a row has the deal's subtitle, as its card has (2 �
 	);
 });
 
-test("a deal that was claimed says so, and still says how long it can be claimed", async () => {
+test("a claimed deal says so, and still shows how long it can be claimed", async () => {
 	const page = await draw(
 		<PrivilegeRow
 			privilege={v.parse(privilegeCard, {
@@ -211,7 +211,7 @@ test("a deal that was claimed says so, and still says how long it can be claimed
 	expect(page.textContent).toContain("31\u00a0Dec\u00a02026");
 });
 
-/** Words that find nothing, this one a privilege alone; it answers when told to. */
+/** Makes searches find nothing, except one privilege for "latte"; they reply when the returned function is called. */
 function answersOnDemand() {
 	let answer = () => {};
 	phone.api("Search", async ({ Keyword }) => {
@@ -246,7 +246,7 @@ test("an empty result is not shown for the next word while that one loads", asyn
 	await until(() => page.textContent?.includes("1 found"));
 	expect(page.querySelector("[aria-busy=true]")).toBeNull();
 
-	// Found results stay until the next word's answer, marked as busy.
+	// Found results stay until the next word's reply, marked as busy.
 	await preview("zzz");
 	expect(page.querySelector("[aria-busy=true] h2")).not.toBeNull();
 	const said = [...page.querySelectorAll("[role=status]")];
@@ -279,7 +279,7 @@ test.each([
 	},
 );
 
-test("without a keyword the page of found campaigns is empty at once, and asks for nothing", async () => {
+test("without a keyword the page of found campaigns is empty at once, and sends no request", async () => {
 	inputVal = "";
 	expect((await draw(<SearchCampaignPage />)).textContent).toMatch(nothing);
 	expect(phone.calls).toEqual([]);
@@ -315,11 +315,11 @@ test.each([
 	phone.api("AddSearchLog", () => null);
 	await act(async () => page.querySelector<HTMLElement>("li a")?.click());
 	const log = phone.calls.find(({ name }) => name === "AddSearchLog");
-	// Only a brand that was searched for is a search.
+	// Only a brand that was searched for counts as a search.
 	expect(log?.request).toEqual(logged);
 });
 
-test("a campaign opened from all that were found is logged as a search", async () => {
+test("a campaign opened from the list of all found ones is logged as a search", async () => {
 	inputVal = "sonkran";
 	const privilegegroup = [
 		{ alt_reference: "PVG_1", group_name_en: "Songkran" },
@@ -335,7 +335,7 @@ test("a campaign opened from all that were found is logged as a search", async (
 	expect(log?.request).toEqual({ type: 2, item_id: "PVG_1" });
 });
 
-test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {
+test("each result opened from the preview is logged with its page, and the word becomes a recent one (2 §9)", async () => {
 	const found = {
 		brand: [mokfa],
 		privilegegroup: [{ alt_reference: "PVG_1", group_name_en: "Songkran" }],
@@ -363,7 +363,7 @@ test("opened from the preview, each result is logged with its page, and the word
 	);
 });
 
-test("of three brands and campaigns two each are shown, with the way to all and the similar words, which stand alone where nothing was found", async () => {
+test("of three brands and campaigns two each are shown with links to all; similar words stand alone if nothing was found", async () => {
 	const three = ["1", "2", "3"];
 	let given: object = {
 		brand: three.map((brand_id) => ({ ...mokfa, brand_id })),

@@ -70,7 +70,7 @@ test.each([
 	},
 );
 
-test("the recommended words are a list, a Thai one marked in an English page", async () => {
+test("the recommended words are a list; a Thai word is marked as Thai in an English page", async () => {
 	api("SearchKeywordList", () => [
 		{ keyword: "Coffee", keyword_image_url: "" },
 		{ keyword: "สปา", keyword_image_url: "" },
@@ -84,7 +84,7 @@ test("the recommended words are a list, a Thai one marked in an English page", a
 	).toEqual([undefined, "th"]);
 });
 
-test("a recommended word has its picture as decoration, where it has one", async () => {
+test("a recommended word has its picture as decoration, if it has one", async () => {
 	api("SearchKeywordList", () => [
 		{ keyword: "Coffee", keyword_image_url: "/content/latte.webp" },
 		{ keyword: "Spa", keyword_image_url: "" },
@@ -99,7 +99,7 @@ test("a recommended word has its picture as decoration, where it has one", async
 	expect(chip("Spa")?.children).toHaveLength(0);
 });
 
-test("a recommended brand of the cached list has its logo, others their picture; the list is not fetched", async () => {
+test("a recommended brand of the cached list has its logo, others their picture; the list is not loaded for it", async () => {
 	api("SearchKeywordList", () =>
 		["mokfa", "Coffee"].map((keyword) => ({
 			keyword,
@@ -148,7 +148,7 @@ test("recommended words are in the language of the page", async () => {
 	expect(words()).toEqual(expect.arrayContaining(english));
 });
 
-test("a recent word has room for a finger above and below it", async () => {
+test("a recent word has space for a finger above and below it", async () => {
 	saveSearch("coffee");
 	const page = await show();
 	const word = [...page.querySelectorAll("button")].find(
@@ -157,7 +157,7 @@ test("a recent word has room for a finger above and below it", async () => {
 	expect(word?.classList).toContain("target");
 });
 
-test("seven words are shown, ten after the press of the button that the first further one takes the focus of", async () => {
+test("seven words are shown, and ten after a press of “more”; the first further one gets the focus", async () => {
 	const words = Array.from({ length: 30 }, (_, at) => `Word ${at + 1}`);
 	api("SearchKeywordList", () =>
 		words.map((keyword) => ({ keyword, keyword_image_url: "" })),
@@ -200,7 +200,7 @@ test.each([
 	},
 );
 
-test("words that were removed or cleared stay away, also after the next start", async () => {
+test("words that were removed or cleared stay gone, also after the next start", async () => {
 	for (const word of ["Tea", "Spa", "Coffee"]) saveSearch(word);
 	const page = await show();
 	const remove = page.querySelector<HTMLElement>("[aria-label='Remove Spa']");

@@ -1,4 +1,4 @@
-// The search field: a key draws it alone, what is typed stays as it is, and a word from elsewhere wins over it (2 §2, 2 §9).
+// The search field: a key press draws only the field, typed text stays unchanged, and a word from elsewhere replaces it (2 §2, 2 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recentSearches } from "../../../../src/features/search/recentSearches";
@@ -38,7 +38,7 @@ const pages = [
 	["/search/list", SearchListPage],
 ] as const;
 
-/** The page, its field, and what draws it at another address. */
+/** The page, its field, and a function that draws it at another address. */
 async function open(Page: typeof SearchPage, at: typeof address = {}) {
 	const client = newCache();
 	const go = (to: typeof address) => {
@@ -52,17 +52,20 @@ async function open(Page: typeof SearchPage, at: typeof address = {}) {
 }
 const wait = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-test.each(pages)("%s: a key draws the field alone", async (_path, Page) => {
-	const { field } = await open(Page);
-	below.mockClear();
-	await typeInto(field, "cof");
-	expect(field?.value).toBe("cof");
-	expect(below).not.toHaveBeenCalled();
-});
-
-// The bug: the field took the word of the address, so that no second word could be begun.
 test.each(pages)(
-	"%s: the space before the next word stays in the field while the first is searched for",
+	"%s: a key press draws only the field again",
+	async (_path, Page) => {
+		const { field } = await open(Page);
+		below.mockClear();
+		await typeInto(field, "cof");
+		expect(field?.value).toBe("cof");
+		expect(below).not.toHaveBeenCalled();
+	},
+);
+
+// The bug: the field was reset to the word of the address, so no second word could be started.
+test.each(pages)(
+	"%s: the space before the next word stays in the field while the first word is searched",
 	async (_path, Page) => {
 		const { field, go } = await open(Page);
 		await typeInto(field, "iced ");
@@ -73,9 +76,9 @@ test.each(pages)(
 	},
 );
 
-// The bugs: the word that was still being typed came back over the page that back led to, or the field kept another word than the results.
+// The bugs: the word that was still being typed returned over the page that back led to, or the field kept another word than the results.
 test.each(pages)(
-	"%s: back, while a word is typed, shows the word before, and the typed one does not come after it",
+	"%s: back while a word is typed shows the previous word, and the typed one does not follow",
 	async (_path, Page) => {
 		const { field, go } = await open(Page, { inputVal: "tea" });
 		await typeInto(field, "coffee");
@@ -88,7 +91,7 @@ test.each(pages)(
 	},
 );
 
-test("the search opens with the keyboard; results, and a search come back to, without it", async () => {
+test("the search opens with the keyboard; results, and a search that is returned to, open without it", async () => {
 	for (const [Page, at, hasFocus] of [
 		[SearchPage, {}, true],
 		[SearchPage, { inputVal: "tea" }, false],
@@ -112,7 +115,7 @@ test.each(pages)(
 	},
 );
 
-test("cleared, the field is ready for the next word, and what it found is gone at once", async () => {
+test("a cleared field is ready for the next word, and its results disappear at once", async () => {
 	const { page, field } = await open(SearchPage, { inputVal: "tea" });
 	const clear = page.querySelector<HTMLElement>(
 		"[aria-label='Clear the search']",
@@ -123,12 +126,12 @@ test("cleared, the field is ready for the next word, and what it found is gone a
 	expect(navigate).toHaveBeenCalledOnce();
 });
 
-test("Enter on /search leads to all results of what was typed, keeps the word and closes the keyboard; of nothing, it does nothing", async () => {
+test("Enter on /search shows all results, saves the word and closes the keyboard; in an empty field it does nothing", async () => {
 	const { page, field } = await open(SearchPage);
 	const enter = async () => {
 		const submit = new Event("submit", { bubbles: true, cancelable: true });
 		await act(async () => page.querySelector("form")?.dispatchEvent(submit));
-		// The browser would load the page again.
+		// The browser would reload the page.
 		expect(submit.defaultPrevented).toBe(true);
 	};
 	await typeInto(field, "  ");
@@ -148,14 +151,14 @@ test("Enter on /search leads to all results of what was typed, keeps the word an
 
 // The bug: the focus fell to the body.
 test.each(pages)(
-	"%s: Enter moves the focus from the field to the page's heading, which the keyboard passes over",
+	"%s: Enter moves the focus from the field to the page's heading, which the Tab key skips",
 	async (_path, Page) => {
 		const { page, field } = await open(Page, { inputVal: "tea" });
 		field?.focus();
 		await act(async () => field?.form?.requestSubmit());
 		const heading = page.querySelector("h1");
 		expect(document.activeElement).toBe(heading);
-		// What has this number is drawn without an outline.
+		// An element with this tabindex is drawn without an outline.
 		expect(heading?.getAttribute("tabindex")).toBe("-1");
 	},
 );

@@ -1,4 +1,4 @@
-// Proves that found privileges are sorted and filtered as the address says (X09), and that opening a result keeps the word (2 §2).
+// Proves that found privileges are sorted and filtered by the address (X09), and that opening a result saves the word (2 §2).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -105,7 +105,7 @@ test("the nearest come first, each with its distance, once the position is known
 	expect(sorted.textContent).toContain("0.35\u00a0km");
 });
 
-test("a privilege is opened as one of the list search, and logged so (2 §2, 2 §9)", async () => {
+test("a privilege is opened as part of the search list, and logged so (2 §2, 2 §9)", async () => {
 	api("AddSearchLog", () => null);
 	const page = await open({});
 	const first = page.querySelector<HTMLElement>("li article a");
@@ -119,7 +119,7 @@ test("a privilege is opened as one of the list search, and logged so (2 §2, 2 �
 	]);
 });
 
-test("opened from the list, a brand, a campaign and a privilege each make the word a recent search (2 §2)", async () => {
+test("a brand, a campaign and a privilege opened from the list each make the word a recent search (2 §2)", async () => {
 	const brand = [{ brand_id: "1", brand_name_en: "Mokfa" }];
 	const privilegegroup = [{ alt_reference: "PVG_1" }];
 	const { privilege } = found;

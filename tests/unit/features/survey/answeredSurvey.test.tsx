@@ -1,4 +1,4 @@
-// What an answered survey says of its reward (3 §4: the reward is for those who have not received it).
+// What an answered survey says about its reward (3 §4: the reward is for customers who have not received it).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnsweredSurvey } from "../../../../src/features/survey/AnsweredSurvey";
 import { privilegeQueries } from "../../../../src/queries/privilege";
@@ -47,7 +47,7 @@ test.each([
 	},
 );
 
-test("a copy from before the reward was received does not say that it waits", async () => {
+test("a copy older than the received reward does not say that the reward waits", async () => {
 	const client = newCache();
 	const { queryKey } = privilegeQueries.detail("PV_1001");
 	client.setQueryData(queryKey, openPrivilege);
@@ -66,13 +66,13 @@ test("a copy from before the reward was received does not say that it waits", as
 	await until(() => page.textContent?.includes("You have received"));
 });
 
-test("a reward that could not be loaded can be asked for", async () => {
+test("a reward that could not be loaded can be loaded again", async () => {
 	api("DetailV2", fail({ status: 500 }));
 	const page = await draw(<AnsweredSurvey reward="PV_1001" module="" />);
 	await until(() => page.textContent?.includes("You can get your reward now"));
 });
 
-test("without a reward it leads on, and asks for none", async () => {
+test("without a reward the survey links on, and loads none", async () => {
 	const page = await draw(<AnsweredSurvey reward={null} module="" />);
 	expect(page.textContent).toContain("We have your answers");
 	expect(page.querySelector("button")?.textContent).toBe("Go back");

@@ -1,4 +1,4 @@
-// A survey that is left: asked first where something was answered, and nothing of it is left on the phone (3 §4 Survey wizard).
+// A survey that is left: the person is asked first if something was answered, and nothing of it stays on the phone (3 §4 Survey wizard).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SurveyPage from "../../../../src/features/survey/SurveyPage";
@@ -52,7 +52,7 @@ const draftKey = "customer/customer-1/draft/survey/SVY_1";
 const keptAnswers = () =>
 	Object.keys(localStorage).filter((key) => /survey/.test(key));
 
-test("leaving asks if something was answered, else leaves at once, also while it loads", async () => {
+test("leaving asks if something was answered, else leaves at once, also while the survey loads", async () => {
 	const survey = lateReply(() => ({ sections: [single] }));
 	api("GetDynamicSurvey", survey.reply);
 	const page = await draw(<SurveyPage />);
@@ -71,7 +71,7 @@ test("leaving asks if something was answered, else leaves at once, also while it
 	await until(() => router.back.mock.calls.length === 3);
 });
 
-test("nothing reloads a survey once something was answered", async () => {
+test("no update reloads a survey once something was answered", async () => {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("input"));
 	expect(isUpdateLockedHere()).toBe(false);
@@ -81,7 +81,7 @@ test("nothing reloads a survey once something was answered", async () => {
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-test("back asks too, and leaving discards the draft", async () => {
+test("back asks too, and leaving deletes the draft", async () => {
 	/** What app/appHistory does at a browser back. */
 	async function stepBack() {
 		await until(isOverlayOpen);
@@ -100,7 +100,7 @@ test("back asks too, and leaving discards the draft", async () => {
 	expect(keptAnswers()).toEqual([]);
 });
 
-test("leaving one in which nothing was answered keeps what another tab has answered since", async () => {
+test("leaving an unanswered survey keeps what another tab has answered since", async () => {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("input"));
 	localStorage.setItem(draftKey, "{}");
@@ -109,14 +109,14 @@ test("leaving one in which nothing was answered keeps what another tab has answe
 	expect(keptAnswers()).toEqual([draftKey]);
 });
 
-/** A survey that begins with a section to which nothing need be answered. */
+/** A survey whose first section needs no answers. */
 function beginWithOptional() {
 	const blank = questionOf("freeText", [optionOf("t")], { isrequired: false });
 	const sections = [sectionOf("SVY_1.0", [blank]), single];
 	api("GetDynamicSurvey", () => ({ sections }));
 }
 
-test("going on without an answer keeps what another tab has answered since", async () => {
+test("continuing without an answer keeps what another tab has answered since", async () => {
 	beginWithOptional();
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("textarea"));
@@ -126,7 +126,7 @@ test("going on without an answer keeps what another tab has answered since", asy
 	expect(keptAnswers()).toEqual([draftKey]);
 });
 
-test("a survey that was left without an answer begins again", async () => {
+test("a survey that was left without an answer starts again", async () => {
 	beginWithOptional();
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("textarea"));

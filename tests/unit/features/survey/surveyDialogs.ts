@@ -1,4 +1,4 @@
-// The dialogs that the survey page asks for.
+// Reads and closes the dialogs of the survey page.
 import { act } from "react";
 import { vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -8,7 +8,7 @@ import {
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 
-/** The open confirmation's title in English. */
+/** The English title of the open confirmation, "" if there is none. */
 export function titleShown() {
 	const dialog = atomStore.get(dialogAtom);
 	if (dialog?.name !== "confirmation" || !dialog.title) return "";

@@ -1,4 +1,4 @@
-// The end of a survey: a reward that fails leaves neither a page of its own choice nor a button that waits for ever (3 §4 Survey wizard).
+// The end of a survey: a failed reward neither opens a page by itself nor leaves a button busy for ever (3 §4 Survey wizard).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSurveyEnd } from "../../../../src/features/survey/useSurveyEnd";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -35,7 +35,7 @@ function Reward() {
 }
 
 // The bug: the button of an answered survey could not be pressed again.
-test("a reward that another dialog says has failed can be asked for again", async () => {
+test("a reward whose failure another dialog reports can be loaded again", async () => {
 	api("DetailV2", fail({ status: 429 }));
 	const page = await draw(<Reward />);
 	await press(page, "Open");
@@ -44,8 +44,8 @@ test("a reward that another dialog says has failed can be asked for again", asyn
 	expect(navigate).not.toHaveBeenCalled();
 });
 
-// The bug: closing what was said led away from the next page.
-test("a failed reward whose dialog closes after the survey was left leads nowhere", async () => {
+// The bug: closing the message left the next page.
+test("the dialog of a failed reward that closes after the survey was left opens no page", async () => {
 	api("DetailV2", fail({ code: 10018 }));
 	await press(await draw(<Reward />), "Open");
 	await until(() => titleShown() === "The reward could not be opened");

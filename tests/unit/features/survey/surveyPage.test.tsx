@@ -1,4 +1,4 @@
-// The survey page: why there is none, where a sent one leads, its reward (3 §4 Survey wizard).
+// The survey page: why there is none, which page follows a sent survey, and its reward (3 §4 Survey wizard).
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -116,7 +116,7 @@ test.each([
 	[true, []],
 	[false, [["/registration_reward", true]]],
 ])(
-	"from the rewards it leads one page back (page before: %s)",
+	"from the rewards the thanks dialog leads one page back (previous page: %s)",
 	async (behind, pages) => {
 		router.search = { ref: "SVY_1", module: "registration_reward" };
 		router.canGoBack.mockReturnValue(behind);
@@ -132,7 +132,7 @@ test.each([
 	},
 );
 
-test("thanks that close after the survey was left lead nowhere", async () => {
+test("thanks that close after the survey was left open no page", async () => {
 	router.search = { ref: "SVY_1", module: "registration_reward" };
 	await send();
 	await until(() => titleShown() !== "");
@@ -143,7 +143,7 @@ test("thanks that close after the survey was left lead nowhere", async () => {
 	expect(router.navigate).not.toHaveBeenCalled();
 });
 
-test("opened by its address, with home inserted before it, a survey of the rewards leads to them", async () => {
+test("a survey of the rewards opened by its address, with home inserted before it, leads to the rewards", async () => {
 	router.search = { ref: "SVY_1", module: "registration_reward" };
 	sessionStorage.setItem("back_path", "/");
 	await send();
@@ -196,7 +196,7 @@ test("a prize as reward opens its delivery", async () => {
 	expect(deliveryReference()).toBe("PV_1074");
 });
 
-test("the delivery of a prize goes back to what was behind the survey, which it replaces", async () => {
+test("the delivery of a prize goes back to the page behind the survey, which it replaces", async () => {
 	history.replaceState({ entryIndex: 3 }, "");
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
 	api("DetailV2", () => prize());
@@ -206,7 +206,7 @@ test("the delivery of a prize goes back to what was behind the survey, which it 
 	history.replaceState(null, "");
 });
 
-test("the answers may have opened the reward: what was loaded of it before does not count", async () => {
+test("the answers may have opened the reward: an earlier copy of it does not count", async () => {
 	const client = new QueryClient({
 		defaultOptions: { queries: { staleTime: 60_000 } },
 	});
@@ -312,7 +312,7 @@ test.each([403, 423, 429])(
 	},
 );
 
-test("a reward rejected with 429 again, which the table leaves out, does not end without a word", async () => {
+test("a reward rejected with 429 again, which the table no longer reports, ends with a message", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_9"));
 	const failure = new ApiFailure({ reason: "status", status: 429 });
 	suppressFailure(failure);
@@ -326,7 +326,7 @@ test("a reward rejected with 429 again, which the table leaves out, does not end
 const keptAnswers = () =>
 	Object.keys(localStorage).filter((key) => /survey/.test(key));
 
-test("an answered survey says so, keeps no answers of before a reload, and links to its reward", async () => {
+test("an answered survey says so, keeps no answers from before a reload, and links to its reward", async () => {
 	localStorage.setItem("customer/customer-1/draft/survey/SVY_1", "{}");
 	const answered = optionOf("a", { answer_date: "2026-11-21T05:00:00.000Z" });
 	api("GetDynamicSurvey", () => surveyWith("PV_1074", [answered]));
@@ -347,7 +347,7 @@ test.each<[string, Record<string, string>, () => unknown]>([
 	["the same of another host", { ref: "SVY_9" }, refused(404, null)],
 	["a survey that asks nothing", { ref: "SVY_1" }, () => ({ sections: [] })],
 ])(
-	"%s cannot be opened, and shows a link onwards",
+	"%s cannot be opened, and shows a link to another page",
 	async (_what, search, answer) => {
 		router.search = { ...search, module: "banner" };
 		api("GetDynamicSurvey", answer);
@@ -358,8 +358,8 @@ test.each<[string, Record<string, string>, () => unknown]>([
 	},
 );
 
-// The bug: the page stays for a moment, and the second tap of a double tap left the one behind it too.
-test("going back from a survey that cannot be opened takes one tap alone", async () => {
+// The bug: the page stays for a moment, and the second tap of a double tap also left the page behind it.
+test("going back from a survey that cannot be opened reacts to one tap only", async () => {
 	router.search = { ref: "SVY_9", module: "registration_reward" };
 	api("GetDynamicSurvey", refused(400, 10018));
 	const page = await draw(<SurveyPage />);

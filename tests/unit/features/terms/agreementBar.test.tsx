@@ -72,7 +72,7 @@ async function begin() {
 test.each([
 	["Keep agreement", "Cancel agreement"],
 	["Cancel agreement", "Keep agreement"],
-])("while %s is on its way, %s has to wait", async (pressed, other) => {
+])("while %s is being sent, %s has to wait", async (pressed, other) => {
 	api("SubmitTermsofService", () => new Promise(() => undefined));
 	const page = await begin();
 	await press(page, pressed);
@@ -80,7 +80,7 @@ test.each([
 	await press(page, other);
 	await press(page, pressed);
 	expect(decisions()).toHaveLength(1);
-	// Its end leads on from the question, which stays until then.
+	// The question stays open until the reply, which opens the next page.
 	const frame = page.querySelector("dialog");
 	await act(async () => {
 		frame?.dispatchEvent(new Event("cancel", { cancelable: true }));
@@ -89,7 +89,7 @@ test.each([
 	expect(page.querySelector("dialog[open]")).not.toBeNull();
 });
 
-test("keeping it sends the agreement again and stays on the page", async () => {
+test("keeping the agreement sends it again and stays on the page", async () => {
 	const page = await begin();
 	await press(page, "Keep agreement");
 	await until(() => !page.querySelector("dialog[open]"));
@@ -98,7 +98,7 @@ test("keeping it sends the agreement again and stays on the page", async () => {
 	expect(areTermsRequested()).toBe(false);
 });
 
-test("cancelling it leads home, which shows the terms", async () => {
+test("cancelling the agreement leads home, which shows the terms", async () => {
 	const page = await begin();
 	await press(page, "Cancel agreement");
 	await until(() => went.length > 0);
@@ -108,17 +108,17 @@ test("cancelling it leads home, which shows the terms", async () => {
 });
 
 // The bug: a dialog that leads home opened over it as well.
-test("a cancellation that fails says so and leads nowhere", async () => {
+test("a failed cancellation says so and opens no page", async () => {
 	api("SubmitTermsofService", fail({ status: 500 }));
 	const page = await begin();
 	await press(page, "Cancel agreement");
 	await until(() => page.querySelector("dialog [role=alert]"));
-	// Said once, not below the question too.
+	// Shown once, not below the question too.
 	expect(page.querySelectorAll("[role=alert]")).toHaveLength(1);
 	expect(dialog()).toBeNull();
 	expect(went).toEqual([]);
 	expect(areTermsRequested()).toBe(false);
-	// Closed and opened again, the question has no failure yet.
+	// Closed and opened again, the question shows no failure yet.
 	const frame = page.querySelector("dialog");
 	await act(async () => {
 		frame?.dispatchEvent(new Event("cancel", { cancelable: true }));
@@ -131,7 +131,7 @@ test("a cancellation that fails says so and leads nowhere", async () => {
 	expect(went).toEqual([]);
 });
 
-test("while a tick is on its way, another one has to wait", async () => {
+test("while a tick is being sent, another one has to wait", async () => {
 	api("SubmitTermsofService", () => new Promise(() => undefined));
 	const open = { ...agreed, is_consent: false };
 	const page = await draw(<AgreementBar consent={open} onAgreed={onAgreed} />);
@@ -146,7 +146,7 @@ test("while a tick is on its way, another one has to wait", async () => {
 });
 
 // The bug: the step back, meant for the term's page, left the page that was opened meanwhile.
-test("whoever has left the term before the popup closes is not led back", async () => {
+test("a person who has left the term before the popup closes is not led back", async () => {
 	const open = { ...agreed, is_consent: false };
 	const page = await draw(<AgreementBar consent={open} onAgreed={onAgreed} />);
 	await act(async () => page.querySelector("input")?.click());
@@ -195,7 +195,7 @@ test("ticking a term shows a success popup, then leads back; unticking an option
 	await act(() => vi.advanceTimersByTimeAsync(0));
 	expect(decisions()).toEqual([decision(false, false)]);
 	expect(given.querySelector("dialog")).toBeNull();
-	// The bug: it thanked for an agreement that was taken back.
+	// The bug: the popup thanked for an agreement that was withdrawn.
 	expect(dialog()).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test.each([
 	...[{ status: 500 }, { reason: "network" }, { reason: "timeout" }],
 	{ status: 400, code: 20000 },
 ] as const)(
-	"a tick that could not be saved for %j says so and leads nowhere",
+	"a tick that could not be saved for %j says so and opens no page",
 	async (failure) => {
 		api("SubmitTermsofService", fail(failure));
 		const open = { ...agreed, is_consent: false };

@@ -1,4 +1,4 @@
-// The terms and one of them: its badges, its row, also where a host gives the terms no article, and its way back (3 §2).
+// The terms and one of them: its badges, its row (also if a host gives the terms no article), and its way back (3 §2).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTermsofServiceList } from "../../../../src/contract/terms";
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("each row leads to its own term", async () => {
+test("each row links to its own term", async () => {
 	const list = await draw(<ConditionsPage />);
 	await until(() => list.querySelector("a"));
 	const links = [...list.querySelectorAll("a")];
@@ -62,7 +62,7 @@ test("each row leads to its own term", async () => {
 	}
 });
 
-test("terms of one article each have a page, and its address leads to the first", async () => {
+test("terms that share one article have a page each, and the article's address opens the first", async () => {
 	const shared = { article_id: "A4", content_en: "Words" };
 	phone.api("TermsofServiceList", () =>
 		v.parse(getTermsofServiceList.reply, [
@@ -86,7 +86,7 @@ test("terms of one article each have a page, and its address leads to the first"
 });
 
 test.each(["", "C9"])(
-	"an address with no term's id, %j, says so and leads to the terms",
+	"an address without a term's id, %j, says so and links to the terms",
 	async (id) => {
 		articleId = id;
 		const page = await draw(<ConditionPage />);
@@ -96,7 +96,7 @@ test.each(["", "C9"])(
 	},
 );
 
-/** The page of the last term with an older list that lacks it, and what lets the reply go. */
+/** The page of the last term with an older list that lacks it, and a function that releases the reply. */
 async function openNewTerm(reply: () => unknown) {
 	articleId = "A3";
 	let letGo = () => {};
@@ -108,7 +108,7 @@ async function openNewTerm(reply: () => unknown) {
 	return { page: await draw(<ConditionPage />, client), letGo };
 }
 
-test("a term that the saved list lacks is shown once the list has come", async () => {
+test("a term missing in the saved list is shown once the list has loaded", async () => {
 	const { page, letGo } = await openNewTerm(() => terms);
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	expect(page.textContent).not.toContain(missing);
@@ -116,7 +116,7 @@ test("a term that the saved list lacks is shown once the list has come", async (
 	await until(() => page.querySelector("h2")?.textContent === "News");
 });
 
-test("with a list that cannot be refreshed it may exist: a retry", async () => {
+test("if the list cannot be refreshed the term may exist: a retry is offered", async () => {
 	const { page, letGo } = await openNewTerm(fail({ status: 500 }));
 	letGo();
 	await until(() => page.textContent?.includes("Try again"));
@@ -133,7 +133,7 @@ test("a term says whether it is agreed to and required, and an updated one has a
 	);
 	const list = await draw(<ConditionsPage />);
 	await until(() => list.querySelector("a"));
-	// The bug: "Agreed· Required" was read, the dot joined to the word.
+	// The bug: "Agreed· Required" was read aloud, with the dot joined to the word.
 	const dots = list.querySelectorAll("a span[aria-hidden=true]");
 	expect(dots).toHaveLength(2);
 	for (const dot of dots) dot.remove();
@@ -148,7 +148,7 @@ test.each([
 	["main", "/"],
 	["profile", "/conditions"],
 ])(
-	"opened from %s without a page behind it, back leads to %s",
+	"opened from %s without a previous page, back leads to %s",
 	async (opener, href) => {
 		[articleId, from] = ["C2", opener];
 		const page = await draw(<ConditionPage />);
