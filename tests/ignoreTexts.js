@@ -1,13 +1,13 @@
-// Stryker's plugin that leaves Lingui's macros alone: a changed one does not compile, and the catalogues' own tests hold the texts.
+// A Stryker plugin that does not mutate Lingui's macros: a changed one does not compile, and the catalogues' own tests check the texts.
 
 const macros = ["msg", "t", "plural", "select", "Trans", "Plural"];
 
-/** The name of a macro's call, tag or element; undefined for any other node. */
+/** The name of a call, a template tag or an element; undefined for any other node. */
 const nameOf = ({ callee, tag, openingElement }) =>
 	(callee ?? tag ?? openingElement?.name)?.name;
 
 export const ignorer = {
-	/** The reason to leave a node alone, or undefined. */
+	/** The reason why a node is not mutated, or undefined. */
 	shouldIgnore: ({ node }) =>
 		macros.includes(nameOf(node)) ? "a text of the catalogues" : undefined,
 };

@@ -1,4 +1,4 @@
-// Runs Stryker: its own globs; `npm run mutants -- <glob>` other files; `npm run mutants -- --sample [folder]` 300 mutants of a folder or of all other code, the same for the same tree.
+// Runs Stryker on the globs of its configuration, on the files of `npm run mutants -- <glob>`, or with `--sample [folder]` on 300 mutants of a folder or of all other code, the same ones for the same tree.
 import { spawnSync } from "node:child_process";
 import {
 	existsSync,
@@ -14,7 +14,7 @@ import { seededRandom } from "./reliability/trials";
 import config from "./stryker.config.json" with { type: "json" };
 
 const sampleSize = 300;
-/** The configured folders, data, and types. */
+/** What the sample of all other code leaves out: the folders of the configuration, and files of data or types. */
 const configured =
 	/^(src\/(domain|sync|platform\/(http|storage|outbox)|contract|locales)|server\/demo)\//;
 
@@ -24,12 +24,12 @@ interface Mutant {
 	location: Record<"start" | "end", { line: number; column: number }>;
 }
 
-/** Requires what Stryker uses. */
+/** Resolves and loads packages that Stryker depends on. */
 const strykerRequire = createRequire(
 	createRequire(import.meta.url).resolve("@stryker-mutator/core"),
 );
 
-/** The paths of the files below these folders. */
+/** The paths of all files in these folders and their sub-folders. */
 const filesIn = (folders: string[]) =>
 	folders.flatMap((top) =>
 		readdirSync(top, { recursive: true, encoding: "utf8" }).map(
@@ -37,7 +37,7 @@ const filesIn = (folders: string[]) =>
 		),
 	);
 
-/** Whether a glob, which may end with a range of lines, has a file, as Stryker looks for it. */
+/** Whether a glob matches a file, by the same rules as Stryker; it may end with a range of lines. */
 function hasFiles(glob: string): boolean {
 	const { minimatch } = strykerRequire("minimatch");
 	const pattern = resolve(glob.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, ""));
@@ -73,7 +73,7 @@ const isInside = (inner: Mutant, outer: Mutant) => {
 	);
 };
 
-/** Ranges for Stryker's `mutate` that hold a random sample of the mutants of a folder, or of all code but the configured. */
+/** A random sample of the mutants of a folder, or of all code that is not configured, as ranges for Stryker's `mutate`. */
 async function sample(folder?: string): Promise<string[]> {
 	const names = filesIn(folder ? [folder] : ["src", "server"]).filter(
 		(name) =>
@@ -87,7 +87,7 @@ async function sample(folder?: string): Promise<string[]> {
 	while (chosen.size < sampleSize && left.length > 0) {
 		const [mutant] = left.splice(Math.floor(random() * left.length), 1);
 		if (!mutant || chosen.has(mutant)) continue;
-		// A range takes the mutants inside it along.
+		// Stryker also runs every mutant inside the range.
 		const inside = all.filter((other) => isInside(other, mutant));
 		if (inside.length > 5) continue;
 		for (const other of inside) chosen.add(other);
@@ -117,7 +117,7 @@ writeFileSync(
 	file,
 	JSON.stringify({ ...config, mutate, incremental: !isSample }),
 );
-/** The rules of the domain have tests of their own, which need no page. */
+/** The domain's rules have their own tests, which need no DOM. */
 const isDomain = mutate.every((glob) => glob.startsWith("src/domain/"));
 const isOther = isSample && !folder;
 const suite = isOther ? "sample" : isDomain ? "rules" : "mutants";

@@ -15,7 +15,7 @@ if (!process.env.TEST_BROWSER) {
 
 const isCi = process.env.TEST_SUITE === "ci";
 
-/** These measure time: nothing runs beside them. */
+/** Tests that measure time run alone. */
 const lighthouse = /(lighthouse|pwa)\.test\.ts/;
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
 	outputDir: "../test-results/playwright",
 	fullyParallel: true,
 	forbidOnly: true,
-	// Waits end with the state they wait for; the timeouts leave room for a busy machine.
+	// The timeouts leave room for a busy machine: every wait ends as soon as its condition holds.
 	...(isCi
 		? {
 				grep: /@ci/,
@@ -42,7 +42,7 @@ export default defineConfig({
 	reporter: [["list"], ["./support/reporter.ts"]],
 	use: {
 		...phone,
-		// A sixth less work; tests of motion and those with a profile ask for a phone's own (fullMotion).
+		// Saves a sixth of the work; tests of motion and tests with a profile use a phone's own values (fullMotion).
 		deviceScaleFactor: 1,
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
@@ -57,7 +57,7 @@ export default defineConfig({
 		{
 			name: "e2e",
 			testDir: "./e2e",
-			// A fifth less work: a test that needs the service worker asks for it.
+			// Saves a fifth of the work; a test that needs the service worker allows it.
 			use: { serviceWorkers: "block" },
 		},
 		{

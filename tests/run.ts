@@ -1,4 +1,4 @@
-// Runs the CI suite (may this be merged?) or the full suite (is all of it true?), or chosen parts of one, and ends with a summary.
+// Runs the CI suite (on every change), the full suite (before work counts as finished) or chosen parts of one, and prints a summary.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./support/command";
@@ -11,8 +11,8 @@ import {
 } from "./support/summary";
 
 /**
- * Suite, turn, name, seconds at most, command. The parts of turn 1 and those of turn 2 run beside each other, one core each; 3 runs alone after them.
- * What fails soonest comes first in its turn; * needs the build.
+ * Suite, lane, name, time limit in seconds, command. Lanes 1 and 2 run in parallel on one core each; lane 3 runs alone after them.
+ * Within a lane the parts that fail soonest come first; * needs the build.
  */
 const table = `
 both 2  lint                  60 npm run lint
@@ -33,17 +33,17 @@ full 3 *lighthouse           900 npx playwright test -c tests/playwright.config.
 full 3  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
 full 3 *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability
 full 3  mutants             2400 npm run mutants -- --sample`;
-const [suite = "", ...words] = process.argv.slice(2);
+const [suite = "", ...requested] = process.argv.slice(2);
 const parts = [...table.matchAll(/^(\w+) +(\d) +(\*?)(\S+) +(\d+) (.*)$/gm)]
 	.filter(([, of]) => of === "both" || of === suite)
-	.map(([, , turn, star, name = "", seconds, line = ""]) => ({
-		turn: Number(turn),
+	.map(([, , lane, star, name = "", seconds, line = ""]) => ({
+		lane: Number(lane),
 		name,
 		line,
 		needsBuild: star === "*",
 		seconds: Number(seconds),
 	}));
-const chosen = words.flatMap((word) => word.split(",")).filter(Boolean);
+const chosen = requested.flatMap((word) => word.split(",")).filter(Boolean);
 const isChosen = ({ name }: { name: string }) =>
 	chosen.length === 0 || chosen.includes(name);
 if (chosen.some((name) => !parts.some((part) => part.name === name))) {
@@ -52,7 +52,7 @@ if (chosen.some((name) => !parts.some((part) => part.name === name))) {
 	console.log(`Usage: ${script} [-- part,part]\nThe parts: ${names}`);
 	process.exit(chosen.includes("--help") ? 0 : 2);
 }
-// A build of an earlier day says nothing about this tree.
+// The build runs again whenever a chosen part needs it: an existing one may be of other sources.
 const needsBuild = parts.some((part) => isChosen(part) && part.needsBuild);
 
 mkdirSync("test-results", { recursive: true });
@@ -61,7 +61,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => process.exit(1));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** A part of tests has the outcome of each, any other part one for its command. */
+/** Runs a part: returns one outcome per test, or a single one for a command without tests. */
 async function outcomesOf(part: (typeof parts)[number]) {
 	const file = join(folder, `${part.name}.jsonl`);
 	const [program = "", ...args] = part.line.split(" ");
@@ -89,9 +89,9 @@ async function outcomesOf(part: (typeof parts)[number]) {
 }
 
 const results: PartResult[] = [];
-async function runTurn(turn: number) {
+async function runLane(lane: number) {
 	for (const part of parts) {
-		if (part.turn !== turn) continue;
+		if (part.lane !== lane) continue;
 		if (!isChosen(part) && !(part.name === "build" && needsBuild)) continue;
 		const started = Date.now();
 		const outcomes = await outcomesOf(part);
@@ -102,8 +102,8 @@ async function runTurn(turn: number) {
 	}
 }
 
-await Promise.all([runTurn(1), runTurn(2)]);
-await runTurn(3);
+await Promise.all([runLane(1), runLane(2)]);
+await runLane(3);
 console.log(["", ...summary(results)].join("\n"));
 if (results.some((it) => failedIn(it.outcomes).length > 0))
 	process.exitCode = 1;

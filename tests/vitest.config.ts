@@ -1,16 +1,16 @@
-// The Vitest projects: what kind of environment each test file gets, and how long a test may take.
+// The Vitest projects: the environment of each test file, and the timeouts.
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
 import config from "../vite.config.ts";
 
-/** Without a page and without state: they leave nothing behind for the next file. */
+/** Tests that need no DOM and leave no state for the next file. */
 const rules = [
 	"tests/unit/{contract,domain,locales}/**/*.test.ts",
 	"tests/unit/server/{demo/content,rules,search,store}/**/*.test.ts",
 ];
-/** They start programs. */
+/** Tests that start programs. */
 const programs = ["tests/unit/support/**/*.test.ts"];
-/** Several processes, races, kills, slow starts and times: the full suite's. */
+/** Tests of the full suite only: several processes, races, kills, slow starts and measured times. */
 const trials = [
 	"api/claims/countedByDay",
 	"api/claims/race",
@@ -39,7 +39,7 @@ const trials = [
 	"unit/sync/faults",
 	"unit/timeLimits",
 ];
-/** These need a PostgreSQL. */
+/** Tests that need PostgreSQL. */
 const onPostgres = [
 	"api/claims/remindersTogether",
 	"api/member/lockOrder",
@@ -54,7 +54,7 @@ const filesOf = (names: string[]) =>
 	names.map((name) => `tests/${name}.test.ts`);
 const later = filesOf([...trials, ...onPostgres]);
 
-/** Projects run one after the other (groupOrder), so that the files of one can share a process. */
+/** The projects run one after another (groupOrder), so that the files of one project can share a process. */
 let groupOrder = 0;
 const project = (name: string, include: string[], test: object = {}) => ({
 	extends: true as const,
@@ -71,7 +71,7 @@ const projects = [
 	project("structure", ["tests/structure/**/*.test.ts"], { isolate: false }),
 	project("built", ["tests/built/**/*.test.{ts,tsx}"], { isolate: false }),
 	project("rules", rules, { isolate: false }),
-	// A process for each file would cost a second a file.
+	// All files share a process: a new one would cost a second per file.
 	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
 		exclude: [...rules, ...programs, ...later],
 		environment: resolve(import.meta.dirname, "support/pageEnvironment.ts"),
@@ -79,7 +79,7 @@ const projects = [
 		isolate: false,
 	}),
 	project("programs", programs, { exclude: later, isolate: false }),
-	// One store for all files: a new PGlite costs seconds.
+	// All files share one store: a new PGlite takes seconds.
 	project("api", ["tests/api/**/*.test.ts"], {
 		exclude: later,
 		isolate: false,
@@ -92,7 +92,7 @@ const projects = [
 		testTimeout: 3_600_000,
 	}),
 ];
-/** Mutants meet the tests that are quick; a sample of all code needs those of the API too. */
+/** The projects that run against mutants: the quick ones, and those of the API for a sample of all code. */
 const ofMutants: Record<string, string[]> = {
 	rules: ["rules"],
 	mutants: ["rules", "page"],
@@ -105,7 +105,7 @@ export default mergeConfig(
 	defineConfig({
 		root: resolve(import.meta.dirname, ".."),
 		test: {
-			// CI has one worker; what is tagged @red waits for the full suite.
+			// CI has one worker and skips tests tagged @red, which only the full suite runs.
 			maxWorkers: 1,
 			...(suite === "ci" && { testNamePattern: /^(?!.*@red)/ }),
 			reporters: ["default", "./tests/support/reporter.ts"],
@@ -122,10 +122,10 @@ export default mergeConfig(
 			globalSetup: process.env.TEST_POSTGRES
 				? ["tests/support/postgres.ts"]
 				: [],
-			// For a test that hangs (ms): a slow one on a busy machine has not failed.
+			// Long enough (ms) that only a hanging test fails, not a slow one on a busy machine.
 			testTimeout: 60_000,
 			hookTimeout: 60_000,
-			// A busy machine can need more than Vitest's second.
+			// Vitest's default of one second is too short on a busy machine.
 			expect: { poll: { timeout: 10_000 } },
 			projects: projects.filter(({ test: { name } }) =>
 				(ofMutants[suite] ?? [name]).includes(name),

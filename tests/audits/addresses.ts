@@ -1,4 +1,4 @@
-/** Every page that loads something, as a customer with something in each list meets it. */
+/** The addresses of all pages that load data, for a customer who has items in every list. */
 export const addresses = [
 	...["/", "/brand_list", "/privilege", "/privilege?catId=1"],
 	...["/privilegebybrand?brandId=1", "/privilegebycat"],

@@ -1,4 +1,4 @@
-// Proves in a real browser that a text cut after two lines shows the second whole and nothing of the third.
+// Proves in a real browser that a text clamped to two lines shows the whole second line and nothing of the third.
 import sharp from "sharp";
 import { expect, test } from "../e2e/support/fixtures";
 

@@ -1,4 +1,4 @@
-// Proves the byte budgets: what home needs before its deals, and what is saved before the app works offline.
+// Proves the byte budgets in the browser: what home loads before its deals, and what is cached before the app works offline.
 import { expect, test } from "../e2e/support/fixtures";
 import { signIn, waitForHome } from "../e2e/support/journey";
 import {
@@ -10,7 +10,7 @@ import {
 	wireSize,
 } from "../support/bundle";
 
-/** KB on the wire (brotli 11). */
+/** Transfer sizes in KB (brotli 11). */
 const budget = { script: 140, style: 10, offline: 300 };
 
 test.describe("the first load of home", () => {
@@ -30,7 +30,7 @@ test.describe("the first load of home", () => {
 		});
 		await page.goto("/");
 		await waitForHome(page);
-		// Set with the next frame; without it nothing would count as loaded.
+		// Waits for the "deals" mark, which is set in the next frame and ends the measured load.
 		await page.waitForFunction(
 			() => performance.getEntriesByName("deals").length > 0,
 		);

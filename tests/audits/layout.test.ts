@@ -10,10 +10,10 @@ import { addresses } from "./addresses";
 
 test.use(fullMotion);
 
-/** The dots of the carousel grow in their turn by a millionth of the screen. */
-const seen = 0.0001;
+/** The smallest shift that counts: the growing dots of the carousel cause smaller ones. */
+const minShift = 0.0001;
 
-/** Notes every shift of each page from its first paint on. */
+/** Records every layout shift of a page from its first paint on. */
 const watchShifts = (page: Page) =>
 	page.addInitScript((least) => {
 		new PerformanceObserver((list) => {
@@ -21,9 +21,9 @@ const watchShifts = (page: Page) =>
 				if (Number(Reflect.get(shift, "value")) >= least)
 					performance.mark("shift", { detail: JSON.stringify(shift) });
 		}).observe({ type: "layout-shift", buffered: true });
-	}, seen);
+	}, minShift);
 
-/** What has shifted on the page that stands, once its loads are over. */
+/** The layout shifts of the open page after its loads are over. */
 async function shifts(page: Page) {
 	await page.waitForLoadState("networkidle");
 	return page.evaluate(() =>
@@ -83,7 +83,7 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 	await expect
 		.poll(() => storedText(page), { timeout: 60_000 })
 		.toContain(`code/${customer.api.sub}/${running?.ext_transaction_id}`);
-	// Home learns of saved codes a few seconds later.
+	// Home shows saved codes only a few seconds later.
 	const endingSoon = `customer/${customer.api.sub}/ending-soon`;
 	await expect
 		.poll(() => page.evaluate((key) => localStorage.getItem(key), endingSoon))
@@ -96,7 +96,7 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 	expect(await shifts(page)).toEqual([]);
 });
 
-/** A good page's shift, without a unit. */
+/** The largest allowed CLS, without a unit. */
 const most = 0.02;
 
 for (const address of addresses)
@@ -108,7 +108,7 @@ for (const address of addresses)
 		await preparePhone({ page, customer, language: "th" });
 		await watchShifts(page);
 		let turn = 0;
-		// Each call takes another time, so that no two parts come together.
+		// Calls take different times, so that no two parts arrive together.
 		await page.route("**/api/**", async (route) => {
 			const ms = 300 + 200 * (turn++ % 6);
 			await new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-// Proves Lighthouse's marks on five pages of a signed-in phone, and measures their loads: medians of five, beside the baseline's.
+// Proves Lighthouse's scores on pages of a signed-in customer, and measures the medians of their loads next to the baseline's.
 import lighthouse from "lighthouse";
 import { runRounds } from "../support/rounds";
 import { expect, test } from "./lighthousePhone";
@@ -7,7 +7,7 @@ import { testMarks } from "./testMarks";
 
 const rounds = 5;
 
-// A score is a timing, and another one on each machine: `least` catches a collapse on any of them.
+// `least` is low, since a performance score depends on the machine: it only catches a collapse.
 const screens = [
 	{ name: "home", path: "/", least: 60 },
 	{ name: "privilege", path: "/?modal-privilege=1001", least: 50 },
@@ -15,13 +15,13 @@ const screens = [
 	{ name: "category", path: "/privilege", least: 60 },
 	{ name: "search", path: "/search", least: 60 },
 ];
-/** Points that the app's median may lie under the baseline's of the same run: the baseline's own single scores lie up to 8 apart. */
+/** How many points the app's median may be below the baseline's in the same run; the baseline's own scores differ by up to 8. */
 const under = 15;
 
 for (const { name, path } of screens) testMarks(name, path);
 
 test.describe("performance", () => {
-	// A median needs no retry: to measure again until it fits would be choosing.
+	// No retries: measuring again until the result fits would bias it.
 	test.describe.configure({ retries: 0, timeout: 480_000 });
 
 	test(`Lighthouse 12's performance, medians of ${rounds} rounds in turn`, async ({
@@ -35,7 +35,7 @@ test.describe("performance", () => {
 			async () => undefined,
 			pages.map(({ path }) => async () => {
 				const report = await measure(lighthouse, path, {
-					// The score needs no more than these; all audits of the category take half as long again.
+					// The score needs only these audits; all audits of the category would take half as long again.
 					onlyAudits: Object.values(metrics),
 					disableFullPageScreenshot: true,
 				});

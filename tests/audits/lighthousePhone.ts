@@ -1,4 +1,4 @@
-// A signed-in phone for Lighthouse, and the audits that a page failed.
+// A signed-in browser for Lighthouse, and the audits that a page failed.
 import { test as base, expect, type Page } from "@playwright/test";
 import type lighthouse from "lighthouse";
 import type { Flags } from "lighthouse";
@@ -30,7 +30,7 @@ interface Report {
 	};
 }
 
-/** A phone in use has its codes saved. Their saving, one after another, belongs to the day they were claimed. */
+/** Waits until all codes are saved: a phone in use saved them earlier, so this is not part of a measured load. */
 async function saveCodes(page: Page, address: string) {
 	await page.goto(`${address}/history?state=history`);
 	await page.locator("summary").waitFor();
@@ -41,17 +41,17 @@ async function saveCodes(page: Page, address: string) {
 
 type Measure = (
 	run: typeof lighthouse | typeof lighthouseWithPwa,
-	/** Of the app; an address leads elsewhere, as to the baseline. */
+	/** A path of the app, or an absolute address such as the baseline's. */
 	path: string,
 	settings: Flags,
 ) => Promise<Report["lhr"]>;
 
-/** One browser for a worker's audits. Lighthouse clears caches and workers before each load, not the local storage: the phone stays signed in. */
+/** One browser per Playwright worker. Lighthouse clears caches and service workers before each load but not local storage, so the customer stays signed in. */
 export const test = base.extend<
 	object,
 	{
 		measure: Measure;
-		/** Whether the phone has codes of every state, saved; a new one has none. */
+		/** Whether the customer has saved codes in every state; otherwise none. */
 		inUse: boolean;
 	}
 >({
@@ -87,7 +87,7 @@ export const test = base.extend<
 					return result.lhr;
 				};
 				let report = await look();
-				// Lighthouse sometimes loses its own trace or a part of it, which says nothing about the page.
+				// Retries once, since Lighthouse sometimes loses its trace or a part of it.
 				const isLost =
 					report.runtimeError?.code === "NO_NAVSTART" ||
 					Object.values(report.categories).some(({ score }) => score === null);
@@ -103,7 +103,7 @@ export const test = base.extend<
 });
 export { expect };
 
-/** What a category counts and did not pass. */
+/** The weighted audits of a category that the page failed. */
 export function failedAudits(
 	report: Report["lhr"],
 	category: string,

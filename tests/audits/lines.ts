@@ -1,6 +1,6 @@
-// What is wrong with the lines of a page, measured inside it: words, numbers and dates on two lines, and texts beside the screen.
+// Finds faulty lines of text in a page: words, numbers and dates that are broken across lines, and texts outside the screen.
 
-/** The faults, each with its text: a compound, a number, time, amount or date on more than one line; a line beside the screen where nothing scrolls there; with `isLarge` a line that begins or ends inside an English word or a Thai syllable. One function, for Playwright sends it into the page alone. */
+/** The faults with their texts: a compound, number, time, amount or date on more than one line; a line outside the screen that cannot be scrolled to; with `isLarge` a line break inside an English word or a Thai syllable. A single function, since Playwright serialises it into the page. */
 export function lineFaults({
 	compounds = [],
 	isLarge = false,
@@ -20,7 +20,7 @@ export function lineFaults({
 		const parent = node.parentElement;
 		const text = node.textContent ?? "";
 		if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-		// Only for screen readers; a code along the side of the screen.
+		// Skips texts for screen readers only, and a code that is written vertically.
 		if (parent.closest(".visually-hidden")) continue;
 		const { overflowWrap, writingMode } = getComputedStyle(parent);
 		if (writingMode !== "horizontal-tb") continue;
@@ -31,7 +31,7 @@ export function lineFaults({
 		};
 		const check = (at: number, part: string) => {
 			const all = [...select(at, part.length).getClientRects()];
-			// The parts of one line may differ in height, those of two lines do not overlap.
+			// Parts of one line may differ in height; parts of two lines do not overlap.
 			const [first, ...rest] = all.filter(({ width }) => width);
 			if (first && rest.some(({ top }) => top >= first.bottom - 1))
 				faults.add(`${part}: ${text}`);
@@ -53,7 +53,7 @@ export function lineFaults({
 		if (!isLarge) continue;
 
 		const rect = (at: number) => select(at, 1).getBoundingClientRect();
-		// An address or a code has no other place to break.
+		// Addresses and codes may break inside, since they have no spaces.
 		for (const { 0: part, index } of text.matchAll(/[^\s/@.:?&=_-]+/gu)) {
 			if (part.length < 2 || /\d/.test(part)) continue;
 			for (let at = index + 1; at < index + part.length; at++) {

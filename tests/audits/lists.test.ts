@@ -1,4 +1,4 @@
-// Proves the shapes of lists: the dates of a row stand on one line, rows end whole or clearly cut, a category's banner leaves room for its deals.
+// Proves the layout of lists: the dates of a row of cards are aligned, rows end with a whole or clearly cut item, a category's banner leaves room for its deals.
 import type { Locator, Page } from "@playwright/test";
 import { showVariant } from "../../tools/gallery/screenVariants";
 import { expect, test } from "../e2e/support/fixtures";
@@ -76,7 +76,7 @@ test("the row of categories shows all ten, or ends in the middle of one", async 
 		.getByRole("navigation", { name: translate("th", "Categories") })
 		.locator("ul");
 	await expect(list.locator("li")).toHaveCount(10);
-	/** The visible share of each tile that is cut. */
+	/** The visible share of each partly visible tile. */
 	const shares = () =>
 		list.evaluate((ul) => {
 			const edge = ul.getBoundingClientRect().right;
@@ -102,7 +102,7 @@ test("the row of categories shows all ten, or ends in the middle of one", async 
 	}
 });
 
-/** Its texts that are not whole. */
+/** The banner's texts that are cut off. */
 const cutTexts = (banner: Locator) =>
 	banner.evaluate((it) =>
 		[...it.querySelectorAll('[class*="clamp"]')]

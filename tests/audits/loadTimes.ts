@@ -1,7 +1,7 @@
-// The figures of a page load from Lighthouse, and the table that the summary of a run prints.
+// The figures of a page load from Lighthouse, and their table for the summary of a run.
 import { median } from "../support/rounds";
 
-/** What the performance score is made of: the speed index too, which is not printed. */
+/** The audits that make up the performance score; the speed index is not printed. */
 export const metrics = {
 	fcp: "first-contentful-paint",
 	lcp: "largest-contentful-paint",
@@ -10,7 +10,7 @@ export const metrics = {
 	speed: "speed-index",
 };
 
-/** One load: the score of the performance category, 0 to 100; FCP, LCP and TBT in ms, the shift without a unit. */
+/** One page load: the performance score from 0 to 100; FCP, LCP and TBT in ms; CLS without a unit. */
 export type LoadTimes = Record<"score" | "fcp" | "lcp" | "tbt" | "cls", number>;
 
 interface Report {
@@ -18,7 +18,7 @@ interface Report {
 	audits: Record<string, { numericValue?: number | undefined }>;
 }
 
-/** Reads one report; throws when Lighthouse could not measure the load. */
+/** Reads the figures of one report. Throws when Lighthouse could not measure the load. */
 export function readTimes({ categories, audits }: Report): LoadTimes {
 	const score = categories.performance?.score ?? null;
 	if (score === null) throw new Error("Lighthouse gave no performance score");
@@ -32,7 +32,7 @@ export function readTimes({ categories, audits }: Report): LoadTimes {
 	};
 }
 
-/** Each number's median by itself, in its unit. */
+/** The median of each figure separately, in its unit. */
 export function medianTimes(loads: readonly LoadTimes[]): LoadTimes {
 	const of = (name: keyof LoadTimes) => median(loads.map((it) => it[name]));
 	return {
@@ -49,7 +49,7 @@ const widths = [5, 16, 7, 7, 7, 6];
 const row = (name: string, cells: readonly string[]) =>
 	`  ${name.padEnd(10)} ${cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join(" ")}`;
 
-/** The medians as lines, a page each under their heading; the scores' range shows how noisy the run was. */
+/** A table of the medians with one line per page; the range of the scores shows how noisy the run was. */
 export function timesTable(
 	pages: readonly { name: string; loads: readonly LoadTimes[] }[],
 ): string[] {

@@ -1,4 +1,4 @@
-// Proves Lighthouse's full marks for accessibility, best practices and SEO on the profile and every route that needs no data.
+// Proves Lighthouse's full scores for accessibility, best practices and SEO on the profile and every route that needs no data.
 import { testMarks } from "./testMarks";
 
 const paths = [

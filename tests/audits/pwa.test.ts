@@ -1,4 +1,4 @@
-// Proves that the app can be installed: Lighthouse 11's PWA category, whose checks no clock decides.
+// Proves that the app can be installed: Lighthouse 11's PWA category, whose checks do not depend on timing.
 import lighthouseWithPwa from "lighthouse-pwa";
 import { expect, failedAudits, test } from "./lighthousePhone";
 

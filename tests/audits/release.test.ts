@@ -1,4 +1,4 @@
-// Proves what a build for people does with the landing address: no test field leaves the phone, only listed API hosts are asked (1 §2).
+// Proves what a production build does with the landing address: it sends no test fields and calls only listed API hosts (1 §2).
 import { expect, test } from "@playwright/test";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -8,7 +8,7 @@ import { serve } from "../support/serve";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-/** Every call that reached a host: of the app's own origin, of the listed one, of another one. */
+/** Every call that reached a host: the app's own, the listed one or another one. */
 let asked: URL[] = [];
 const stops: (() => Promise<void>)[] = [];
 let release: BuiltRelease | undefined;
@@ -16,7 +16,7 @@ let address: string;
 let listed: string;
 let unlisted: string;
 
-/** Refuses calls from any origin; serves the build in `folder`, where one is given. */
+/** Starts a host that records and refuses calls from any origin; it serves the build in `folder` if given. */
 async function startHost(folder?: string): Promise<string> {
 	const app = new Hono();
 	app.use("/api/*", cors());

@@ -1,4 +1,4 @@
-// Proves on every screen, dialog and state of the gallery, in both languages: axe finds nothing in either scheme, with a text of 200 % and in forced colours; no line ends inside a number, a date or a Thai compound on phones of three widths, on one on its side and on a tablet, nor inside a word or a syllable with a text of 200 %; and no text leaves the screen.
+// Proves for every screen, dialog and state of the gallery, in both languages: no axe violations in both colour schemes, at a text size of 200 % and in forced colours; no line break inside a number, a date or a Thai compound on phones, in landscape and on a tablet, nor inside a word or a syllable at 200 %; no text outside the screen.
 import type { Page } from "@playwright/test";
 import {
 	screenVariants,
@@ -57,7 +57,7 @@ for (const [index, shot] of shots.entries())
 			for (const [turn, language] of languages.entries()) {
 				if (turn > 0 && !shot.bilingual) await switchLanguage(page, language);
 
-				// No colour depends on the language: each scheme is looked at in one of them, turn by turn.
+				// Colours do not depend on the language, so each scheme is checked in only one, alternately.
 				const colorScheme = schemes[(index + turn) % 2] ?? "light";
 				await test.step(`${language}, ${colorScheme}`, async () => {
 					await page.emulateMedia({ colorScheme });

@@ -1,4 +1,4 @@
-// Proves that a desktop's scrollbars, which take room beside the page, make no page scroll sideways and leave no bright strip beside a dialog.
+// Proves that desktop scrollbars, which take up width, make no page scroll sideways and leave no bright strip beside a dialog.
 import sharp from "sharp";
 import { expect, test } from "../e2e/support/fixtures";
 import { newCustomer, preparePhone, waitForHome } from "../e2e/support/journey";

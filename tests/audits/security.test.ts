@@ -1,4 +1,4 @@
-// Proves the rules of Mozilla's HTTP Observatory that need no TLS, at full marks, on every kind of reply of the running product.
+// Proves that every kind of reply of the running product passes all rules of Mozilla's HTTP Observatory that need no TLS.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -14,13 +14,13 @@ interface Asked {
 	path: string;
 	status: number;
 	init?: RequestInit;
-	/** A call that passes the middleware, signed when it is sent. */
+	/** Creates a signed request that passes the middleware. */
 	signed?: () => { path: string; init: RequestInit };
-	/** Something that a browser shows by itself, with scripts of its own. */
+	/** Whether the reply is a page, leads to one or is the worker. */
 	isPage?: boolean;
-	/** The policy inside the page. */
+	/** The policy in the page's `<meta>`. */
 	documentPolicy?: string | undefined;
-	/** Drawn by pages of other origins too. */
+	/** Whether pages of other origins may embed the reply. */
 	isShared?: boolean;
 }
 
@@ -94,7 +94,7 @@ const replies: Record<string, Asked> = {
 
 type Policy = Map<string, string[]>;
 
-/** The directives of a policy; throws where one stands twice. */
+/** The directives of a policy. Throws when one occurs twice. */
 function parsePolicy(text: string): Policy {
 	const policy: Policy = new Map();
 	for (const part of text.split(";")) {
@@ -114,7 +114,7 @@ const policyIn = (html: string) =>
 const broad =
 	/^(\*|(https?|ftp):(\/\/\*(\.\*)?)?|data:|blob:|'unsafe-.*|'strict-dynamic')$/;
 
-/** Each rule of the Observatory as what is wrong with a reply: an empty list is full marks. */
+/** Each rule of the Observatory as a function that lists what is wrong with a reply; an empty list is a pass. */
 const rules: Record<string, (reply: Response, asked: Asked) => string[]> = {
 	"content-security-policy": (reply, { documentPolicy }) => {
 		const header = [
@@ -124,7 +124,7 @@ const rules: Record<string, (reply: Response, asked: Asked) => string[]> = {
 				.filter((part) => part !== "" && !documentPolicy?.includes(part)),
 		].join("; ");
 		if (header === "") return ["there is none"];
-		// Two headers arrive joined by a comma, which no directive holds.
+		// Two headers arrive joined by a comma, which no directive contains.
 		if (header.includes(",")) return ["there are two"];
 		const policy = parsePolicy(header);
 		const sources = (name: string) =>

@@ -1,10 +1,10 @@
-// Lighthouse's marks that no timing decides.
+// Lighthouse's scores that do not depend on timing.
 import lighthouse from "lighthouse";
 import { expect, failedAudits, test } from "./lighthousePhone";
 
 const marks = ["accessibility", "best-practices", "seo"];
 
-/** A test that the page of this path has all of them. */
+/** Adds a test that the page of this path has full scores. */
 export const testMarks = (name: string, path: string) =>
 	test(`${name}: accessibility, best practices and SEO 100`, async ({
 		measure,

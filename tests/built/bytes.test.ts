@@ -1,4 +1,4 @@
-// Proves the byte budgets on the built files: what home needs before its deals, and what the worker saves before the app works offline.
+// Proves the byte budgets on the built files: what home loads before its deals, and what the worker caches before the app works offline.
 import { expect, test } from "vitest";
 import {
 	brotliSize,
@@ -12,10 +12,10 @@ import {
 	wireSize,
 } from "../support/bundle";
 
-/** KB on the wire (brotli 11). */
+/** Transfer sizes in KB (brotli 11). */
 const budget = { script: 140, style: 10, inlineScript: 4, offline: 260 };
 
-/** All that the page carries in its own tags of this name. */
+/** The contents of all inline tags of this name in the page. */
 const inlineParts = (tag: "script" | "style") => {
 	const html = readBuilt("index.html").toString();
 	return [...html.matchAll(RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))]
@@ -26,7 +26,7 @@ const inlineParts = (tag: "script" | "style") => {
 test("the first load of home, with its script, chunk and Thai texts, is within the budget", () => {
 	const scripts = new Set([...startScripts(), ...linkedScripts()]);
 	const words = [...scripts].map((it) => readBuilt(it).toString()).join();
-	// A start without home or its texts would be small and worth nothing.
+	// Checks that home and its texts are included, or the size would mean nothing.
 	expect(words).toContain("สิทธิ์ยอดนิยม");
 	expect(words).toContain("getPrivilegeListV3");
 	expect(wireSize(scripts)).toBeLessThanOrEqual(budget.script);
@@ -36,20 +36,20 @@ test("the inline styles are within the budget", () => {
 	const bytes = brotliSize(inlineParts("style"));
 	expect(bytes).toBeGreaterThan(1000);
 	expect(kilobytes(bytes)).toBeLessThanOrEqual(budget.style);
-	// A link would come after the styles that later parts put into the head, and win over them.
+	// No linked stylesheet: it would follow the styles that later chunks add to the head, and override them.
 	expect(readBuilt("index.html").toString()).not.toMatch(
 		/<link[^>]*rel="stylesheet"/,
 	);
 });
 
-// One import of the contract once brought a validation library into the page itself.
+// Regression: one import of the contract bundled a validation library into the inline scripts.
 test("the inline scripts are within the budget", () => {
 	const bytes = brotliSize(inlineParts("script"));
 	expect(bytes).toBeGreaterThan(1000);
 	expect(kilobytes(bytes)).toBeLessThanOrEqual(budget.inlineScript);
 });
 
-/** What a code at the counter needs with no network, each by words that stand in its own file. */
+/** The parts that show a code at the counter offline, each with a text by which its file is found. */
 const counterMarks = {
 	"the history": "HistoryCard_",
 	"the code screen": "RewardCodeDialog_",
@@ -80,7 +80,7 @@ test.each(Object.entries(savedWords))(
 			for (const file of holders) expect(saved, part).toContain(file);
 		}
 		expect(wireSize(saved)).toBeLessThanOrEqual(budget.offline);
-		// The way to a code comes right after the install.
+		// The parts that show a saved code are cached right after the install, not during it.
 		expect(savedAtInstall()).not.toContain(
 			saved.find((file) => file.includes("HistoryPage")),
 		);

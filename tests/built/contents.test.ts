@@ -1,4 +1,4 @@
-// Proves what the built client carries: no maps, no secrets, nothing of the code screen in the first load, every text in Thai.
+// Proves what the built client contains: no source maps, no secrets, no code screen in the first load, a Thai translation of every text.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { buildFolder } from "../../server/config/projectFolders";
 import { builtFiles, readBuilt, startScripts } from "../support/bundle";
 import { readCatalogue } from "../support/catalogue";
 
-/** Words that stand only in the library that draws them. */
+/** Lazily loaded libraries, each with a text that only its code contains. */
 const lazyComponent = {
 	jsbarcode: "cannot carry the text",
 	qrcode: "too big to be stored in a QR Code",
@@ -33,8 +33,8 @@ test("no key of the server and no address of a database is in the client", () =>
 		expect(holding(builtFiles(), secret)).toEqual([]);
 });
 
-// The bug: ":focus-visible, .card:has(…)" was built as one ":is(…)", heavier than any "outline: none", so the search field had two rings.
-test("no list of selectors is built into one whose weight is that of :has", () => {
+// Regression: ":focus-visible, .card:has(…)" was built as one ":is(…)", whose specificity beat every "outline: none", so the search field had two rings.
+test("no selector list is merged into one with the specificity of :has", () => {
 	const styles = builtFiles().filter((file) => /\.(css|html)$/.test(file));
 	for (const file of styles)
 		expect(
@@ -43,7 +43,7 @@ test("no list of selectors is built into one whose weight is that of :has", () =
 		).toBeNull();
 });
 
-/** Words of what only developers have, each with the file where it stands. */
+/** Words that occur only in code for developers, each with its source file. */
 const forDevelopers = {
 	"/sample/": "src/app/routes.ts",
 	"how-to-call-privilege-modal": "src/features/samples/SamplePage.tsx",
@@ -57,22 +57,22 @@ test("no sample page, debug entry or devtools is in the client", () => {
 		expect(readFileSync(source, "utf8")).toContain(word);
 		expect(holding(builtFiles(), word)).toEqual([]);
 	}
-	// Every page that is loaded on demand stands in the manifest by its source.
+	// The manifest lists every lazily loaded page by its source file.
 	const sources = Object.keys(
 		JSON.parse(readBuilt(".vite/manifest.json").toString()),
 	);
 	expect(sources).toContain("src/app/memberPages.ts");
 	expect(sources.filter((it) => /sample|devtools/i.test(it))).toEqual([]);
-	// The libraries' own words, of which no chunk may hold one.
+	// Words of the devtools libraries, which no chunk may contain.
 	expect(holding(scripts(), "tsqd-")).toEqual([]);
 	expect(holding(scripts(), "tanstack_router_devtools")).toEqual([]);
 });
 
-/** Texts that are the same in both languages: names, and what is no word. */
+/** Texts that are the same in both languages: names, and texts without letters. */
 const sameInBoth =
 	/^(Galaxy Gift( Plus)?|Platinum|Gold|Standard|Plus|QR|LINE|OTP|404|08x-xxx-xxxx|[^A-Za-z]*)$/;
 
-/** The arguments of an ICU message, those inside plural branches too; the branches' own words are none. */
+/** The arguments of an ICU message, including those inside plural branches. */
 function argumentsOf(message: string): string[] {
 	const found: string[] = [];
 	let rest = message;
@@ -98,7 +98,7 @@ function argumentsOf(message: string): string[] {
 	return found;
 }
 
-/** What must stand in both languages: arguments, and the tags round parts of the text. */
+/** What a translation must keep: the arguments, and the tags around parts of the text. */
 const placeholders = (text: string) =>
 	[...new Set([...argumentsOf(text), ...(text.match(/<\/?\d+\/?>/g) ?? [])])]
 		.sort()
@@ -156,7 +156,7 @@ test("every script of the app has a source map outside the app's folder", () => 
 	const maps = new Set(readdirSync(join(buildFolder, "maps")));
 	const missing = scripts().filter(
 		(file) =>
-			// The bundler's own part has no source.
+			// The bundler's runtime chunk has no source.
 			!file.includes("rolldown-runtime") && !maps.has(`${basename(file)}.map`),
 	);
 	expect(missing).toEqual([]);

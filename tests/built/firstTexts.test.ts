@@ -1,4 +1,4 @@
-// Proves that every text of the first load is in home's catalogue, the only one loaded with it.
+// Proves that all texts of the first load are in home's catalogue, the only one that the first load includes.
 import { expect, test } from "vitest";
 import { readBuilt, startScripts } from "../support/bundle";
 

@@ -1,4 +1,4 @@
-// Proves that the built page carries its own policy: each inline part by hash, before anything that it governs.
+// Proves that the built page contains its Content-Security-Policy: each inline part by its hash, before everything that the policy governs.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { readBuilt } from "../support/bundle";
@@ -8,7 +8,7 @@ const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 const hashOf = (text: string) =>
 	`'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Sources of a directive in the page's policy. */
+/** The sources of a directive in the page's policy. */
 function sourcesOf(directive: string): string[] {
 	const parts = (meta.exec(html)?.[1] ?? "").split("; ");
 	const found = parts.find((part) => part.startsWith(`${directive} `));

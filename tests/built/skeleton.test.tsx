@@ -1,4 +1,4 @@
-// The skeletons of the built page are the app's own: what the first paint shows is what React would draw.
+// Proves that the skeletons in the built page equal what React renders.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PageSkeleton } from "../../src/app/PageSkeleton";
@@ -7,7 +7,7 @@ import { HomeSkeleton } from "../../src/features/home/HomeSkeleton";
 import { PrivilegeStart } from "../../src/features/privilege/PrivilegeStart";
 import { readBuilt } from "../support/bundle";
 
-/** Class names without the scope that the build puts before them. */
+/** Removes the scope that the build adds to class names. */
 const bare = (html: string) =>
 	html.replace(
 		/class="([^"]*)"/g,
@@ -35,7 +35,7 @@ test.each([
 
 test("the deal that the first script fills equals the component", () => {
 	const page = readBuilt("index.html").toString();
-	// Vitest does not read what a card composes.
+	// Vitest does not resolve `composes`, so the composed class is removed.
 	const plain = bare(page).replace("card card", "card");
 	expect(plain).toContain(bare(renderToStaticMarkup(<DealStart />)));
 });

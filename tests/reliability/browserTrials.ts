@@ -1,8 +1,8 @@
-// Puts the counts of a browser test's trials into its report.
+// Reports the counts of a browser test's trials.
 import { expect, type TestInfo } from "@playwright/test";
 import { trialLine } from "./trials";
 
-/** "N tries, N bad" in the report; fails if any trial was bad. */
+/** Puts "N tries, N bad" into the report, and fails if any trial was bad. */
 export function reportBrowserTrials(
 	info: TestInfo,
 	tries: number,

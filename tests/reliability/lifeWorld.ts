@@ -1,4 +1,4 @@
-// A phone and its network for trials in Node: starts of the app over the real platform and queries, a model server, two disks, a clock that can be set.
+// A phone and its network for trials in Node: the app's real platform, queries and sync code with a model server and a clock that can be set.
 import { setImmediate } from "node:timers/promises";
 import type { QueryClient } from "@tanstack/react-query";
 import { vi } from "vitest";
@@ -15,16 +15,16 @@ export const keptPictures = () =>
 export const keepPicture = (cache: string, address: string): void =>
 	void pictures.set(cache, new Set([...(pictures.get(cache) ?? []), address]));
 
-/** The true time, whatever the phone's clock shows. */
-let phoneOff = 0;
-const trueNow = (): number => Date.now() - phoneOff;
-/** Sets the phone's clock so much ahead of what it shows, or back. */
+/** How much the phone's clock is ahead of the true time, in ms. */
+let clockAheadMs = 0;
+const trueNow = (): number => Date.now() - clockAheadMs;
+/** Moves the phone's clock forward by this many ms, or back. */
 export function setPhoneClock(by: number): void {
-	phoneOff += by;
+	clockAheadMs += by;
 	vi.setSystemTime(Date.now() + by);
 }
 
-/** The network: off, or on with a fate for each request that goes out. */
+/** The network: offline, or online with a fate for each request and a delay in ms for each direction. */
 export const network: {
 	isOn: boolean;
 	fate: (name: string) => Fate;
@@ -39,7 +39,7 @@ export function switchNetwork(isOn: boolean): void {
 	dispatchEvent(new Event(isOn ? "online" : "offline"));
 }
 
-/** A new phone before a trial: nothing saved, the clock right, the network on, a server without customers. */
+/** Resets the phone before a trial: no saved data, the right time, online, a new server; `mark` goes into the server's texts of a customer. */
 export function newPhone(mark: (sub: string) => string = (sub) => sub) {
 	vi.useFakeTimers({
 		now: begin,
@@ -52,7 +52,7 @@ export function newPhone(mark: (sub: string) => string = (sub) => sub) {
 			"performance",
 		],
 	});
-	phoneOff = 0;
+	clockAheadMs = 0;
 	localStorage.clear();
 	sessionStorage.clear();
 	pictures.clear();
@@ -85,36 +85,37 @@ export function newPhone(mark: (sub: string) => string = (sub) => sub) {
 	return server;
 }
 
-/** Lets time go by, with all that waits for the disks and the signatures in between. */
+/** Advances the time in steps, so that work that waits for disks and signatures runs in between. */
 export async function passing(ms: number, step = 250): Promise<void> {
-	for (let gone = 0; gone < ms; gone += step) {
-		await vi.advanceTimersByTimeAsync(Math.min(step, ms - gone));
+	for (let passed = 0; passed < ms; passed += step) {
+		await vi.advanceTimersByTimeAsync(Math.min(step, ms - passed));
 		await setImmediate();
 	}
 }
 
-/** The end of some work, with time going by; `undefined` where it throws, or is not over after so many ms. */
+/** Advances the time until the work ends, and returns its result; `undefined` if it throws or is not over after `ms`. */
 export async function ends<Result>(
 	work: Promise<Result>,
 	ms = 120_000,
 ): Promise<Result | undefined> {
-	let over = false;
+	let isOver = false;
 	let result: Result | undefined;
 	work.then(
 		(value) => {
-			over = true;
+			isOver = true;
 			result = value;
 		},
 		() => {
-			over = true;
+			isOver = true;
 		},
 	);
 	await setImmediate();
-	for (let gone = 0; gone < ms && !over; gone += 250) await passing(250);
+	for (let passed = 0; passed < ms && !isOver; passed += 250)
+		await passing(250);
 	return result;
 }
 
-/** A start of the app: its modules loaded again, on the same phone, with whoever is signed in on it. */
+/** Starts the app: loads its modules anew on the same phone, with the customer who is signed in there. */
 export async function startApp() {
 	vi.resetModules();
 	const [
@@ -180,7 +181,7 @@ export async function startApp() {
 		...{ events, drafts, delivery, searches, references, homeFlow, scans },
 		...{ forgetting, cache, codes, using, ahead, notify, client, oneTimeCode },
 		sub: () => session.currentSession()?.sub ?? null,
-		/** What runs beside the pages, as app/start has it; a saved code that a former start left without its second copy gets it. */
+		/** Starts the app's background work like app/start, which also restores missing second copies of saved codes. */
 		async runBeside(otherCustomer: () => void = () => undefined) {
 			cache.restoreQueries();
 			const sub = session.currentSession()?.sub;
@@ -218,14 +219,14 @@ export async function startApp() {
 				.getMutationCache()
 				.build(client, notify.notifyMutations.read())
 				.execute(campaignId),
-		/** A former customer's session gives way to this one's in this tab, as a sign-in does it. */
+		/** Signs a customer in in this tab, and clears the data of a former customer, as the app does. */
 		async signIn(sub: string) {
 			if (session.currentSession()?.sub !== sub)
 				await forgetting.clearOtherCustomers(sub);
 			session.adoptToken(tokenAt(sub));
 			cache.restoreQueries();
 		},
-		/** The process ends: nothing of it runs, listens or writes any more. */
+		/** Ends the process: nothing in it runs, listens or writes any more. */
 		async stop() {
 			for (const stop of stops) stop();
 			store.atomStore.set(session.sessionAtom, null);
@@ -237,6 +238,6 @@ export async function startApp() {
 }
 export type App = Awaited<ReturnType<typeof startApp>>;
 
-/** A token of a customer for an hour of the true time. */
+/** A token of a customer that expires one hour after the true time. */
 export const tokenAt = (sub: string): string =>
 	tokenOf(sub, { exp: Math.floor(trueNow() / 1000) + 3600 });

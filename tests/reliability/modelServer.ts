@@ -1,28 +1,28 @@
-// A small model of the API for trials in Node: claims, codes, uses, favourites and reads of each customer, and every request with the token it came with.
+// A small model of the API for trials in Node: each customer's claims, codes, uses, favourites and read marks, and a log of all requests.
 import { usedCodeDescription } from "../../src/contract/claimed";
 
 export interface ModelClaim {
 	id: string;
 	reference: string;
 	code: string;
-	/** Claimed to be used now, or opened. */
+	/** Claimed for use now, or opened later. */
 	isOpened: boolean;
 	isUsed: boolean;
-	/** Minutes its clock runs, 0 without one. */
+	/** The length of its countdown in minutes; 0 without one. */
 	minutes: number;
-	/** When its clock ends, in ms; null before it was started. */
+	/** When its countdown ends, in ms; null before it is started. */
 	endsAt: number | null;
 }
 
 interface SeenRequest {
-	/** Whose token it came with; null without one. */
+	/** The customer of its token; null without one. */
 	sub: string | null;
 	name: string;
-	/** Address and body. */
+	/** The address and the body. */
 	text: string;
 }
 
-/** How a request ends: as usual, never arriving, or arriving with its reply lost. */
+/** What becomes of a request: it is answered, never arrives, or arrives and its reply is lost. */
 export type Fate = "answered" | "dropped" | "replyLost";
 
 /** The fields of all requests that the model answers. */
@@ -43,11 +43,11 @@ interface Account {
 	claims: ModelClaim[];
 	favourites: Set<string>;
 	reads: Set<string>;
-	/** Replies by signature: the same bytes are the same request. */
+	/** Replies by signature: a repeated request gets the first reply. */
 	answered: Map<string, string>;
 }
 
-/** The sub of a bearer token; null without one. */
+/** The `sub` of a bearer token; null without one. */
 function subOf(header: string | null): string | null {
 	const part = header?.split(" ")[1]?.split(".")[1];
 	if (!part) return null;
@@ -58,23 +58,23 @@ const success = (data: unknown) => JSON.stringify({ status: "success", data });
 const errorReply = (code: number) =>
 	JSON.stringify({ status: "error", error: { code } });
 
-/** `now` is the true time in ms, `mark` goes into every code and name of a customer. */
+/** `now` returns the true time in ms; the result of `mark` goes into every code and name of a customer. */
 export function modelServer(now: () => number, mark: (sub: string) => string) {
 	const accounts = new Map<string, Account>();
 	const requests: SeenRequest[] = [];
 	let made = 0;
 	const account = (sub: string): Account => {
-		let found = accounts.get(sub);
-		if (!found) {
-			found = {
+		let known = accounts.get(sub);
+		if (!known) {
+			known = {
 				claims: [],
 				favourites: new Set(),
 				reads: new Set(),
 				answered: new Map(),
 			};
-			accounts.set(sub, found);
+			accounts.set(sub, known);
 		}
-		return found;
+		return known;
 	};
 	const isOver = ({ isUsed, endsAt }: ModelClaim) =>
 		isUsed || (endsAt !== null && endsAt <= now());
@@ -170,7 +170,7 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 		},
 	};
 
-	/** Takes a request in and gives its reply; each is noted with the customer of its token. */
+	/** Logs a request and returns its reply. */
 	function answer(address: string, init: RequestInit): Response {
 		const headers = new Headers(init.headers);
 		const sub = subOf(headers.get("authorization"));

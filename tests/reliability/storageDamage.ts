@@ -1,4 +1,4 @@
-// Random damage to what a phone has stored, the same for the same seed.
+// Damages the stored texts of a phone at random, reproducibly by seed.
 
 export type Random = () => number;
 
@@ -10,7 +10,7 @@ export function pick<Value>(random: Random, values: readonly Value[]): Value {
 	return value;
 }
 
-/** One to four bits of a text changed, anywhere in it. */
+/** Flips one to four random bits of a text. */
 function flipBits(random: Random, text: string): string {
 	const units = [...text].map((sign) => sign.charCodeAt(0));
 	for (let flips = 1 + below(random, 4); flips > 0; flips--) {
@@ -23,7 +23,7 @@ function flipBits(random: Random, text: string): string {
 const cutOff = (random: Random, text: string): string =>
 	text.slice(0, below(random, text.length));
 
-/** What is no record at all. */
+/** Texts that are not valid records. */
 export const junk = [
 	"",
 	"null",
@@ -36,7 +36,7 @@ export const junk = [
 	"\u0000\uffff",
 ] as const;
 
-/** What a damaged text reads; `others` are whole texts that stand elsewhere or stood here before. */
+/** A damaged version of a text; `others` are intact texts of other keys or earlier writes, one of which may replace it. */
 export function damaged(
 	random: Random,
 	text: string,

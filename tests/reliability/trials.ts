@@ -1,6 +1,6 @@
-// Counts of repeated trials: how many to run, and the one line that reports them.
+// How many trials to run, and the line that reports their result.
 
-/** Trials at full scale (`npm run reliability`), else the small number of the full suite. */
+/** The number of trials: `full` for `npm run reliability`, else `small`, as in the full suite. */
 export const trials = (full: number, small: number): number =>
 	process.env.RELIABILITY_SCALE === "full" ? full : small;
 
@@ -15,11 +15,11 @@ export function seededRandom(seed: number): () => number {
 	};
 }
 
-/** "N tries, N bad", and the first bad ones; `bad` says what each did. */
+/** "N tries, N bad", and the first five descriptions in `bad`. */
 export const trialLine = (tries: number, bad: readonly string[]): string =>
 	[`${tries} tries, ${bad.length} bad`, ...bad.slice(0, 5)].join("\n");
 
-/** For a Vitest test: puts the line into the report and fails if any trial was bad. */
+/** Puts the line into a Vitest test's report, and fails if any trial was bad. */
 export function reportTrials(
 	task: { meta: object; name: string },
 	tries: number,

@@ -14,15 +14,15 @@ const documents = [
 ];
 
 const textOf = (document: string) => readFileSync(document, "utf8");
-const found = (document: string, pattern: RegExp) =>
+const matchesIn = (document: string, pattern: RegExp) =>
 	[...textOf(document).matchAll(pattern)].map(([, first = ""]) => first);
 
 /** The folders that a path in a document or a comment may start from. */
 const roots = ["", "src", "server", "server/store", "tools/build", "tests"];
 
-/** Paths in backquotes: with a slash and without a place to fill in. */
+/** The paths in backquotes that contain a slash and no placeholder. */
 const pathsIn = (document: string) =>
-	found(document, /`((?:[\w@.-]+\/)+[\w.-]*)`/g).filter((path) =>
+	matchesIn(document, /`((?:[\w@.-]+\/)+[\w.-]*)`/g).filter((path) =>
 		/^(src|server|tests|tools|docs|app|features|components|sync|queries|platform|domain|contract|ui|sw|store|calls|middleware|rules|search)\//.test(
 			path,
 		),
@@ -33,7 +33,7 @@ const codeFiles = ["src", "server", "tools", "tests"].flatMap((folder) =>
 		join(folder, name),
 	),
 );
-/** The names of all code files, for those that a document names without their folder. */
+/** The names of all code files, since documents may name a file without its folder. */
 const fileNames = new Set(codeFiles.map((path) => basename(path)));
 
 test.each(documents)("%s names only files that exist", (document) => {
@@ -41,14 +41,14 @@ test.each(documents)("%s names only files that exist", (document) => {
 		...pathsIn(document).filter(
 			(path) => !roots.some((root) => existsSync(join(root, path))),
 		),
-		...found(document, /`([\w.]+\.tsx?)`/g).filter(
+		...matchesIn(document, /`([\w.]+\.tsx?)`/g).filter(
 			(name) => !fileNames.has(name) && !existsSync(name),
 		),
 	];
 	expect(missing).toEqual([]);
 });
 
-/** Names of others that the code does not use: of libraries and functions that were tried (decisions 032, 042 and 052), and of systemd. */
+/** Names that documents use but the code does not: of rejected libraries and functions (decisions 032, 042 and 052), and of systemd. */
 const notInCode = [
 	...["WindowVirtualizer", "normalizeValue", "removeChild"],
 	...["SystemMaxUse", "RateLimitBurst", "LogRateLimitIntervalSec"],
@@ -59,12 +59,12 @@ test("documents name only functions, fields and settings that the code has", () 
 	const words = new Set(
 		["vite.config.ts", "lingui.config.ts", ...codeFiles]
 			.filter((file) => /\.(tsx?|js|cjs|sql|json)$/.test(file))
-			// This file has the names that are not in the code.
+			// This file lists the names that the code does not use.
 			.filter((file) => file !== "tests/structure/docs.test.ts")
 			.flatMap((file) => `${file} ${textOf(file)}`.match(/\w+/g) ?? []),
 	);
 	const unknown = documents.flatMap((document) =>
-		found(
+		matchesIn(
 			document,
 			/`(?:[\w.]+\.)?([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)\b[^`]*`/g,
 		)
@@ -93,9 +93,9 @@ test("what a document says to be of a file is in that file", () => {
 	expect(moved).toEqual([]);
 });
 
-/** Paths in the comments of a file: with a slash, below one of the roots. */
+/** The paths in the comments of a file that contain a slash and start with a known folder. */
 const pathsInComments = (file: string) =>
-	found(file, /(?:\/\/|\/\*\*?|^\s*\*)\s(.*)/gm).flatMap((comment) =>
+	matchesIn(file, /(?:\/\/|\/\*\*?|^\s*\*)\s(.*)/gm).flatMap((comment) =>
 		[
 			...comment.matchAll(
 				/(?<![\w./:@-])(?:src|server|tests|tools|docs|app|features|components|sync|queries|platform|domain|contract|ui|sw|calls|store|middleware|rules|unit|e2e|audits)(?:\/[\w-]+)+(?:\.\w+)*/g,
@@ -126,14 +126,14 @@ test("comments name only files that exist", () => {
 });
 
 test.each(documents)("%s names only scripts that exist", (document) => {
-	const names = found(document, /npm run ([\w:]+)/g);
+	const names = matchesIn(document, /npm run ([\w:]+)/g);
 	expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
 test.each(documents)("%s links only to files that exist", (document) => {
 	const links = [
-		...found(document, /\]\((?!https?:)([^)#]+)[^)]*\)/g),
-		...found(document, /src="([^":]+)"/g),
+		...matchesIn(document, /\]\((?!https?:)([^)#]+)[^)]*\)/g),
+		...matchesIn(document, /src="([^":]+)"/g),
 	];
 	const missing = links.filter(
 		(link) => !existsSync(join(dirname(document), link)),
@@ -143,7 +143,7 @@ test.each(documents)("%s links only to files that exist", (document) => {
 
 test.each(documents)("%s links only to headings that exist", (document) => {
 	const headings = (file: string) =>
-		found(file, /^#+ (.+)$/gm).map((heading) =>
+		matchesIn(file, /^#+ (.+)$/gm).map((heading) =>
 			heading
 				.toLowerCase()
 				.replaceAll(/[^\w -]/g, "")
@@ -163,7 +163,7 @@ test.each(documents)("%s links only to headings that exist", (document) => {
 test("documents name only decisions that exist", () => {
 	const numbers = readdirSync("docs/decisions").map((name) => name.slice(0, 3));
 	const unknown = documents.flatMap((document) =>
-		found(document, /\b(?:decision|see|of) (0\d\d)\b/g).filter(
+		matchesIn(document, /\b(?:decision|see|of) (0\d\d)\b/g).filter(
 			(number) => !numbers.includes(number),
 		),
 	);
@@ -183,7 +183,7 @@ test("docs/operating.md has each setting of the server and of a build, with its 
 		"server/config/buildSettings.ts",
 	];
 	const names = sources.flatMap((file) =>
-		found(file, /^\t([A-Z]+(?:_[A-Z]+)*): /gm),
+		matchesIn(file, /^\t([A-Z]+(?:_[A-Z]+)*): /gm),
 	);
 	expect(rows.map(({ name }) => name).sort()).toEqual(
 		[...new Set([...names, "VITE_BUILD_ID", "VITE_BUILT_ON"])].sort(),
@@ -209,7 +209,7 @@ test("docs/operating.md names all that the server reads of the project's folder"
 	const read = readdirSync("server", { recursive: true, encoding: "utf8" })
 		.filter((name) => name.endsWith(".ts"))
 		.flatMap((name) =>
-			found(join("server", name), /(?:projectRoot, |= )"(s\w+\/[\w./]+)"/g),
+			matchesIn(join("server", name), /(?:projectRoot, |= )"(s\w+\/[\w./]+)"/g),
 		);
 	expect(read).toContain("server/rules/thailand.tsv");
 	expect(
@@ -228,23 +228,23 @@ test("the decisions are numbered without gaps and listed", () => {
 	expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(
 		names.map((_, at) => at + 1),
 	);
-	expect(found("docs/decisions/README.md", /\]\((.+?)\)/g)).toEqual(names);
+	expect(matchesIn("docs/decisions/README.md", /\]\((.+?)\)/g)).toEqual(names);
 });
 
 test("the nginx of docs/operating.md writes no addresses, which have launch codes and places in them", () => {
-	const servers = found("docs/operating.md", /^server \{\n(.*?)^\}/gms);
+	const servers = matchesIn("docs/operating.md", /^server \{\n(.*?)^\}/gms);
 	expect(servers).toHaveLength(3);
 	for (const server of servers) expect(server).toContain("access_log off;");
 });
 
 test("the nginx of docs/operating.md listens on IPv6 too, and answers an ACME client without https", () => {
-	const [plain = "", ...secure] = found(
+	const [plain = "", ...secure] = matchesIn(
 		"docs/operating.md",
 		/^server \{\n(.*?)^\}/gms,
 	);
 	expect(plain).toContain("listen 80;\n\tlisten [::]:80;");
 	expect(plain).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root /);
-	// A return beside the locations would answer before any of them.
+	// A return at the server level would apply before every location.
 	expect(plain).not.toMatch(/^\treturn/m);
 	for (const server of secure)
 		expect(server).toContain(

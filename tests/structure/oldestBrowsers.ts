@@ -1,22 +1,22 @@
-// What one of the oldest browsers that the app runs in lacks (docs/operating.md), so that using it unasked would break something there.
+// Finds uses of features that one of the oldest supported browsers lacks (docs/operating.md).
 
-/** Calls, selectors and properties. A media query with a comparison never matches where that is unknown, and a lookbehind makes the whole file invalid. */
+/** Calls, selectors and properties. In a browser that lacks them, a media query with a comparison never matches and a lookbehind makes the whole file invalid. */
 const inCode =
 	/\(\?<[=!]|\b(?:AbortSignal\.any|Response\.json|URL\.(?:canParse|parse)|structuredClone)\(|\.(?:throwIfAborted|to(?:Sorted|Reversed|Spliced)|with)\(|:(?:modal|popover-open)\b|\((?:width|height) [<>]=? \d+px|\.aria[A-Z]\w* = /;
 /**
- * Units, properties and colours that leave something invisible or in a wrong place: a variable takes any value, so no earlier one stands in for it.
- * The build writes older forms of nesting and of "at least" and "at most", but makes a "not" of "less" and "more", which is as new as they are.
+ * Units, properties and colours without which something is invisible or misplaced; a custom property accepts any value, so a fallback declaration does not help.
+ * The build translates nesting, "<=" and ">=" to older forms, but "<" and ">" to "not", which the oldest browsers lack too.
  */
 const inStyles =
 	/\b\d+[dls]v[hw]\b|^\s*(?:translate|rotate):|\bButtonBorder\b|--[\w-]+:[^;]*\bcolor-mix\(|@media[^{]*(?:[<>](?!=)|\b(?:or|not)\b)/m;
-/** Where that is asked for. */
+/** Rules that check for support are allowed. */
 const supports = /@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-/** Without it a sheet does not follow the finger, but opens and closes all the same. */
-const follows = "src/ui/overlay/Sheet.module.css";
+/** This file may use newer features: without them a sheet does not follow the finger, but still opens and closes. */
+const exempt = "src/ui/overlay/Sheet.module.css";
 
-/** What a file of the app or of the inline scripts uses that one of the oldest browsers lacks, or null. */
+/** The first feature in a file of the app or of the inline scripts that one of the oldest browsers lacks, or null. */
 export function tooNewFor(path: string, source: string): string | null {
-	if (!/^(src|tools\/build\/inline)\//.test(path) || path === follows)
+	if (!/^(src|tools\/build\/inline)\//.test(path) || path === exempt)
 		return null;
 	const found = path.endsWith(".css")
 		? inStyles.exec(source.replace(supports, ""))

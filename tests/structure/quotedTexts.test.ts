@@ -1,4 +1,4 @@
-// The journeys and pictures, which run after a release or by hand, find the app's texts by their English: a text that was reworded is noticed here.
+// Checks that every English text by which journeys and pictures find the app's elements exists in the app: most of them do not run in CI.
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync, types } from "@babel/core";
 import { describe, expect, test } from "vitest";
@@ -21,10 +21,10 @@ const finders = new Set([
 	"translate",
 ]);
 
-/** What else such a function takes: an address, a language, a context. */
+/** Whether an argument is no text but an address or a language. */
 const isNoText = (value: string) => /^[/?]|^th$|^en-US$/.test(value);
 
-/** The strings of an argument: one, either of two, or several. */
+/** The strings of an argument: a literal, both branches of a condition, or the items of an array. */
 function strings(node: types.Node | null): string[] {
 	if (types.isStringLiteral(node)) return [node.value];
 	if (types.isArrayExpression(node)) return node.elements.flatMap(strings);
@@ -33,7 +33,7 @@ function strings(node: types.Node | null): string[] {
 	return [];
 }
 
-/** The English texts that a file looks for. */
+/** The English texts that a file passes to these functions. */
 function quotedTexts(path: string): string[] {
 	const file = parseSync(readFileSync(path, "utf8"), {
 		filename: path,
@@ -54,7 +54,7 @@ function quotedTexts(path: string): string[] {
 }
 
 describe("the texts that tests and pictures look for are the app's", () => {
-	/** English texts, whatever their context. */
+	/** All English texts, without their contexts. */
 	const known = new Set(
 		[...readCatalogue("th").keys()].map((key) => key.split(separator).at(-1)),
 	);

@@ -2,7 +2,7 @@
 import { parseSync, types } from "@babel/core";
 
 export interface SourceFacts {
-	/** Every module the file names: import, export from, import(), import.meta.glob. */
+	/** Every module that the file imports: import, export from, import(), import.meta.glob. */
 	imports: string[];
 	/** Imported names by module. */
 	named: Map<string, string[]>;
@@ -11,13 +11,13 @@ export interface SourceFacts {
 	/** Every JSX attribute. */
 	attributes: Set<string>;
 	comments: string[];
-	/** `as unknown as`, which silences the compiler. */
+	/** Whether the file has `as unknown as`, which disables type checking. */
 	doubleCast: boolean;
 }
 
 const parsed = new Map<string, SourceFacts>();
 
-/** Parses TypeScript or TSX, the same source once. Throws where the file is not valid. */
+/** Parses TypeScript or TSX, with a cache by source. Throws when the source is not valid. */
 export function readSource(path: string, source: string): SourceFacts {
 	const key = `${path}\n${source}`;
 	const facts = parsed.get(key) ?? parse(path, source);
@@ -88,7 +88,7 @@ function isModuleCall(callee: types.Node): boolean {
 	);
 }
 
-/** The strings that a module call may load, a template up to its first expression. */
+/** The module names in an argument of a module call; for a template, its text before the first expression. */
 function literals(node: types.Node): string[] {
 	if (types.isStringLiteral(node)) return [node.value];
 	if (types.isTemplateLiteral(node))

@@ -1,9 +1,9 @@
-// The architecture rules as one pure function: from files to a sentence for each violation.
+// The architecture rules as a pure function from files to violations.
 import { posix } from "node:path";
 import { tooNewFor } from "./oldestBrowsers";
 import { readSource, type SourceFacts } from "./read";
 
-/** The layers of src from the top; an import goes down or stays inside its own layer. */
+/** The layers of src from top to bottom; a file imports only from its own layer or from those below. */
 const layers = [
 	"main",
 	"app",
@@ -15,7 +15,7 @@ const layers = [
 	"domain",
 	"contract",
 ];
-/** The layers of the server from the top; folders of one row stand beside each other and never import each other. */
+/** The layers of the server from top to bottom; folders in the same row must not import each other. */
 const serverLayers = [
 	["main", "content"],
 	["app"],
@@ -45,7 +45,7 @@ const rootAllowed = new Set([
 ]);
 const forbiddenFolders = /^(utils?|helpers?|common|types?|constants?)$/;
 const longestFile = 400;
-/** Code files in a folder, beside its sub-folders. The contract has a file an area. */
+/** The most code files directly in a folder; the contract, with one file per area, is exempt. */
 const largestFolder = 35;
 const largeFolder = "src/contract";
 
@@ -54,9 +54,9 @@ const webStorage = ["localStorage", "sessionStorage"];
 const silencers = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
 
 interface Place {
-	/** A layer, or ui, locales, sw, server, tests; empty for what has no place. */
+	/** A layer of src or its ui, locales or sw; outside src the top folder. */
 	layer: string;
-	/** The folder of a feature, inside features. */
+	/** The folder inside features; empty elsewhere. */
 	feature: string;
 }
 
@@ -112,7 +112,7 @@ function importViolation(from: string, to: string): string | null {
 		: `${here.layer} imports upward`;
 }
 
-/** APIs and packages that a file uses outside their place. */
+/** Uses of APIs and packages outside the files that may use them. */
 function nameViolations(path: string, facts: SourceFacts): string[] {
 	const found: string[] = [];
 	const only = (names: string[], where: RegExp, rule: string) => {
@@ -152,7 +152,7 @@ function nameViolations(path: string, facts: SourceFacts): string[] {
 	return found;
 }
 
-/** Violations of a file that need no parsing: its name, its length, its first line. */
+/** Violations that can be found without parsing: name, length, first line. */
 function fileViolations(path: string, source: string): string[] {
 	const found: string[] = [];
 	const segments = path.split("/");
@@ -173,7 +173,7 @@ function fileViolations(path: string, source: string): string[] {
 	const lines = source.split("\n");
 	if (lines.length - 1 > longestFile)
 		found.push(`${path}: ${lines.length - 1} lines, ${longestFile} at most`);
-	// A CSS module belongs to the component beside it, which says it.
+	// A CSS module needs no purpose line: its component has one.
 	if (
 		/\.tsx?$|(?<!\.module)\.css$/.test(path) &&
 		!/^\/[/*] ?\S/.test(lines[0] ?? "")
@@ -182,7 +182,7 @@ function fileViolations(path: string, source: string): string[] {
 	return found;
 }
 
-/** The file of the project that a relative import means; its own address where none is there (a style, a text). */
+/** The file that a relative import refers to; the unresolved path if there is no such code file. */
 function resolveImport(
 	from: string,
 	specifier: string,
@@ -196,7 +196,7 @@ function resolveImport(
 	return candidates.find((each) => files.has(each)) ?? address;
 }
 
-/** Folders with too many code files of their own. */
+/** Folders with too many code files. */
 function largeFoldersOf(paths: readonly string[]): string[] {
 	const sizes = new Map<string, number>();
 	for (const path of paths)
@@ -212,7 +212,7 @@ function largeFoldersOf(paths: readonly string[]): string[] {
 		);
 }
 
-/** Code files whose imports are one on a disk that ignores case, as on macOS and Windows. */
+/** Code files with the same import path on a disk that ignores case, as on macOS and Windows. */
 function sameNames(paths: readonly string[]): string[] {
 	const seen = new Map<string, string>();
 	const code = paths.filter((path) => /\.tsx?$/.test(path));
@@ -224,7 +224,7 @@ function sameNames(paths: readonly string[]): string[] {
 	});
 }
 
-/** Every cycle of imports, once each, from its first file in alphabetical order. */
+/** All import cycles, each once, starting at its alphabetically first file. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 	const found: string[] = [];
 	const done = new Set<string>();

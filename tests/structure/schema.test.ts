@@ -1,4 +1,4 @@
-// The schema is what its migrations make: nothing in it waits for a migration.
+// Checks that the migrations create exactly the current schema.
 import { readdirSync, readFileSync } from "node:fs";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";

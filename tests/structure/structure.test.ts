@@ -1,11 +1,11 @@
-// Proves that the tree keeps the architecture rules, and that every rule finds a violation.
+// Checks that the project follows the architecture rules, and that every rule finds its violation.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import config from "../vitest.config";
 import { violations } from "./rules";
 
-/** A small project without violations; each row of the table below adds one. */
+/** A small project without violations; each row of the table below replaces or adds one file with a violation. */
 const project = {
 	"src/main.tsx": '// s\nimport "./app/router";',
 	"src/sw.ts": "// s\nself.skipWaiting(); fetch('/');",
@@ -337,7 +337,7 @@ test("the project follows every rule", () => {
 	expect(violations(files, [...root]).join("; ")).toBe("");
 });
 
-// The bug: the full suite measured it beside the checks, which found its files in the root folder.
+// Regression: the coverage report was written to the root folder while the structure test read it.
 test("git ignores the folder of the coverage, so the checks beside it do not look there", () => {
 	const folder = String(config.test?.coverage?.reportsDirectory);
 	const asked = { input: folder, encoding: "utf8" } as const;

@@ -1,11 +1,11 @@
-// Checks the list of calls that the contract has and no screen makes: each is a decision (docs/decisions).
+// Checks the list of calls in the contract that no screen uses, each by decision (docs/decisions).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contractModules, endpoints } from "../support/endpoints";
 import { readSource } from "./read";
 
-/** By path, without the API's prefix. */
+/** The unused calls by path, without the API's prefix. */
 const unused = [
 	"internal/Article/GetArticleDetail",
 	"internal/Article/List",
@@ -19,7 +19,7 @@ const unused = [
 	"internal/Tutorial/GetTutorialList",
 ];
 
-/** What the app imports from the contract, as module and name. */
+/** The names that the app imports from the contract, each after its module. */
 function imported(): Set<string> {
 	const files = readdirSync("src", {
 		recursive: true,

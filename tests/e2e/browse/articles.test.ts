@@ -1,4 +1,4 @@
-// Proves articles from their entries to their content: an activity joined, a prize begun, what cannot be had, news, tips, questions with their video, and words that mean harm (M14, M17, M18).
+// Proves articles from their entries to their content: joining an activity, a delivered prize, unavailable ones, news, tips, questions with a video, and hostile content (M14, M17, M18).
 import {
 	getDetail,
 	submitParticipationRegister,
@@ -64,7 +64,7 @@ test("an activity of home's banner is joined once and stays joined; offline noth
 	await expect(button(person, "Registered")).toBeDisabled();
 });
 
-test("a delivered reward leads to the address with its days; a sold out one says so; one for others says for whom", async ({
+test("a delivered reward leads to the address form with its deadline; a sold-out one says so; one for other customers says for whom it is", async ({
 	page,
 	appAddress,
 }) => {
@@ -97,7 +97,7 @@ test("a delivered reward leads to the address with its days; a sold out one says
 	await expect(page).toHaveURL(/\/address\?module=registration_reward$/);
 });
 
-test("announcements keep their tab; a question expands, its video loads on a tap; a tip opens; the call center can be called", async ({
+test("announcements remember their tab; a question expands and its video loads on a tap; a tip opens; the call center can be called", async ({
 	page,
 	customer,
 }) => {
@@ -134,7 +134,7 @@ test("announcements keep their tab; a question expands, its video loads on a tap
 	);
 });
 
-test("an article's button opens its coupon over it, its survey, the game; the profile leads to those to learn more from", async ({
+test("an article's button opens its coupon, its survey or the game; the profile leads to the articles of 'learn more'", async ({
 	page,
 	appAddress,
 }) => {
@@ -176,7 +176,7 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("hostile markup, buttons and videos of an article do nothing", async ({
+test("hostile markup, buttons and videos of an article have no effect", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves browsing: the category page and its pages, near me in every state, the list of references, brands (V05–V08, V30).
+// Proves browsing: the category page and its paging, near me in every state, the list of a section, brands (V05–V08, V30).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -34,7 +34,7 @@ const sizeOf = (page: Page) => page.locator("main li[aria-setsize]").first();
 const tab = (page: Page, name: string) =>
 	page.getByRole("tab", { name, exact: true });
 
-test("a category loads 25 per page at 90 percent, keeps its position, and restarts after a change of tab or chip", async ({
+test("a category loads 25 deals more at 90 percent of the scroll, keeps its position, and restarts after a change of tab or chip", async ({
 	page,
 	customer,
 	faultProxy,
@@ -89,7 +89,7 @@ test("a category loads 25 per page at 90 percent, keeps its position, and restar
 	await expect.poll(() => place(page)).toBe(0);
 });
 
-test("a privilege's code is loaded before a press, and its sheet slides up once, from skeleton to content", async ({
+test("the code of the privilege sheet is loaded before a press, and the sheet slides up once, from skeleton to content", async ({
 	page,
 	customer,
 	faultProxy,
@@ -134,7 +134,7 @@ test("a privilege's code is loaded before a press, and its sheet slides up once,
 	expect(await slides.jsonValue()).toHaveLength(1);
 });
 
-test("a failed next page leaves the list, and can be retried", async ({
+test("a failed next page keeps the list, and can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -241,10 +241,10 @@ test("near me asks for the position only on a tap, explains each error, and acce
 	expect(await readings()).toBe(0);
 });
 
-test.describe("with little motion", () => {
+test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("a place chosen for near me is requested once; the tour of the address runs and is removed from it", async ({
+	test("a place chosen for near me is requested once; a tour in the address runs and is removed from it", async ({
 		page,
 		customer,
 		faultProxy,
@@ -333,7 +333,7 @@ test("brands are four per row; one opens with its name and visible deals", async
 	await expect(page.getByText("โต๊ะเชฟ 6 ที่นั่ง")).toHaveCount(0);
 });
 
-test("a category whose deals fail to load has its retry in sight in a low window", async ({
+test("a category whose deals fail to load shows its retry without scrolling in a low window", async ({
 	page,
 	customer,
 	faultProxy,

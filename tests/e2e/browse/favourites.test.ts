@@ -1,4 +1,4 @@
-// Proves group deals and favourites: one and all, sent after the notice, and a heart pressed offline that reaches the server once (V09, V22, O03, O04).
+// Proves group deals and favourites: added one by one or all at once, sent after the notice, and reaching the server once after an offline press (V09, V22, O03, O04).
 import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
@@ -105,7 +105,7 @@ test("a group shows its texts and items, opens one, and adds all to favourites a
 	});
 });
 
-test("a closed or empty campaign says so and leads on; an unknown one says why", async ({
+test("a closed or empty campaign says so and offers a next step; an unknown one says why", async ({
 	page,
 	customer,
 }) => {
@@ -190,7 +190,7 @@ test("favourites removed offline survive a killed app, and reach the server once
 	).toHaveLength(1);
 });
 
-test("a favourite pressed on a network that sends everything twice has the shown state", async ({
+test("a favourite ends in the shown state on a network that sends every request twice", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,9 +1,9 @@
-// Proves the games: list, podium, own row, rank 0, rounds, and a launch that leaves no token in the address or the history (M19).
+// Proves the games: list, podium, the customer's row, rank 0, rounds, and a launch that leaves no token in the address or the history (M19).
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { newCustomer, signIn } from "../support/journey";
 
-test("games open their article, the ranking shows ten and the own row, the rounds their points", async ({
+test("games open their article, the ranking shows ten rows and the customer's own, and each round shows its points", async ({
 	page,
 	customer,
 }) => {
@@ -45,7 +45,7 @@ async function keptAddresses(page: Page): Promise<string[]> {
 	return entries.map(({ url }) => url);
 }
 
-test("the game gets the token, which stays in no address; its points are a round of the history", async ({
+test("the game gets the token, which remains in no address; its points appear as a round in the history", async ({
 	page,
 	customer,
 }) => {
@@ -72,7 +72,7 @@ test("the game gets the token, which stays in no address; its points are a round
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
 });
 
-test("without a token the game does not open, and the page leads to the ranking", async ({
+test("without a token the game does not open, and the page links to the ranking", async ({
 	page,
 }) => {
 	await page.goto("/play-game?token=broken");

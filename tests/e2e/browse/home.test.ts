@@ -44,7 +44,7 @@ const firstStood = (page: Page) =>
 		return moving && left ? left - moving : 0;
 	});
 
-test("a dot shows ready codes; the carousel shows one to three slides and moves every 3 s; eight brands", async ({
+test("home shows a dot for ready codes, a carousel of one to three slides that moves every 3 s, and eight brands", async ({
 	page,
 	customer,
 }) => {
@@ -86,7 +86,7 @@ test("a dot shows ready codes; the carousel shows one to three slides and moves 
 	await expect(brands.getByRole("listitem")).toHaveCount(8);
 });
 
-test("in a low wide window the labels of the tiles keep apart, and the carousel has a dot for each page", async ({
+test("in a low wide window the labels of the tiles do not touch, and the carousel has a dot for each page", async ({
 	page,
 	customer,
 }) => {

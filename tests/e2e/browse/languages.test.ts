@@ -1,4 +1,4 @@
-// Proves that what an address carries by name is shown in the language of the reader: sections, web pages, recommended words.
+// Proves that names in an address are shown in the reader's language: sections, web pages, recommended words.
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { signIn, switchLanguage } from "../support/journey";

@@ -1,4 +1,4 @@
-// Proves the choices above a list: order and way of use stand in the address, outlive a privilege, back and a reload, and ask for no position by themselves (X09).
+// Proves the filters of a list: order and way of use are kept in the address, also after a privilege, back and a reload, and never ask for the position by themselves (X09).
 import type { Page } from "@playwright/test";
 import { getDealNearMe } from "../../../src/contract/browse";
 import { rewardType } from "../../../src/contract/claimed";
@@ -38,7 +38,7 @@ const firstShown = async (page: Page, count: number) => {
 		.map((address) => /modal-privilege=(\w+)/.exec(address)?.[1]);
 };
 
-test("a category in a chosen order and of a chosen kind is the same after a privilege, another page and a reload", async ({
+test("a category keeps its chosen order and way of use after a privilege, another page and a reload", async ({
 	page,
 	customer,
 	faultProxy,
@@ -107,7 +107,7 @@ test("a category in a chosen order and of a chosen kind is the same after a priv
 	await expect.poll(() => firstShown(page, 2)).toEqual(byEnd.slice(0, 2));
 });
 
-test("a kind that a category does not have says so, and leads to all of it", async ({
+test("a way of use that a category does not have says so, and leads to all its deals", async ({
 	page,
 	customer,
 }) => {
@@ -122,7 +122,7 @@ test("a kind that a category does not have says so, and leads to all of it", asy
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a shared link to the nearest asks for no position, also after a reload; its button does", async ({
+test("a shared link to the nearest deals does not ask for the position, also after a reload; its button does", async ({
 	page,
 	context,
 	customer,

@@ -1,4 +1,4 @@
-// Proves the news: the dot on home, a list with its dates, read by a tap that leads on, and an empty one (M16).
+// Proves the notifications: the dot on home, a list with dates, marking as read and opening by a tap, and an empty list (M16).
 import {
 	getNotifyList,
 	notifyAction,
@@ -9,7 +9,7 @@ import { replyFault, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, signIn } from "../support/journey";
 
-test("unread notifications show a dot on home; a tap marks one as read and opens it; with the last the dot is gone", async ({
+test("unread notifications show a dot on home; a tap marks one as read and opens it; after the last one the dot is gone", async ({
 	page,
 	customer,
 	faultProxy,
@@ -116,7 +116,7 @@ test("a notification with an invalid reference is only marked as read", async ({
 	await expect(page).toHaveURL(`${faultProxy.address}/notification`);
 });
 
-test("no notifications show an empty page, a failed load does not", async ({
+test("an empty list of notifications says so, and a failed load is not shown as an empty list", async ({
 	page,
 	customer,
 	faultProxy,

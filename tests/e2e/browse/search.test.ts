@@ -1,4 +1,4 @@
-// Proves the search as a person meets it: its pauses, what it offers and finds, the way through its screens and what it notes (V10).
+// Proves the search: its debounce times, suggestions and results, the steps through its screens, and its events (V10).
 
 import type { Page } from "@playwright/test";
 import { addSearchLog } from "../../../src/contract/search";
@@ -34,7 +34,7 @@ async function closed(page: Page) {
 const savedWords = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("search-keyword-list"));
 
-test("a search starts 500 ms after the last key on the search page, 600 ms in the list", async ({
+test("a search starts 500 ms after the last key press on the search page, and 600 ms in the list", async ({
 	page,
 	customer,
 	faultProxy,
@@ -126,7 +126,7 @@ test("the search leads from the preview to the list, brands and campaigns, and l
 	expect(await savedWords(page)).toBe('["b"]');
 });
 
-test("recent and recommended words show seven each and expand; an empty result offers similar keywords", async ({
+test("seven recent and seven recommended words are shown and can be expanded; an empty result offers similar keywords", async ({
 	page,
 	customer,
 	faultProxy,
@@ -193,7 +193,7 @@ test("recent and recommended words show seven each and expand; an empty result o
 	expect(asked(faultProxy)).not.toContain("");
 });
 
-test("a misspelt word finds the intended results and says so; any keyword is shown as text", async ({
+test("a misspelt word finds the intended results and says so; a keyword with markup is shown as text", async ({
 	page,
 	customer,
 }) => {
@@ -220,7 +220,7 @@ test("a misspelt word finds the intended results and says so; any keyword is sho
 	).toHaveCount(0);
 });
 
-test("a brand or a campaign found alone fills its row on a phone", async ({
+test("a single brand or campaign among the results fills its row on a phone", async ({
 	page,
 	customer,
 }) => {

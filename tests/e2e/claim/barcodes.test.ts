@@ -1,4 +1,4 @@
-// Proves on the screen itself that a scanner reads every barcode format at 1, 2, 2.75 and 3 device pixels, and that MSI and pharmacode have the widths their rules ask for (V15).
+// Proves on screen that a scanner reads every barcode format at 1, 2, 2.75 and 3 device pixels per CSS pixel, and that MSI and pharmacode have the widths of their standards (V15).
 import type { CDPSession, Locator } from "@playwright/test";
 import sharp from "sharp";
 import { deals } from "../../../tools/gallery/deals";

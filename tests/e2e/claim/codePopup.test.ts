@@ -1,4 +1,4 @@
-// Proves the code popup: its countdown by the server's time, its end and its spoken minutes, the copy and link events, forms for shops and for the web.
+// Proves the code popup: a countdown by the server's time, its end and announcements, the copy and link events, and its variants for shops and for the web.
 import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
@@ -14,7 +14,7 @@ const asLink = "1034";
 
 const minutes = (count: number) => count * 60_000;
 
-test("the countdown follows the server's time in the background, with a changed phone clock and over a reload; one minute and the end are announced, and closing reloads the list", async ({
+test("the countdown follows the server's time in the background, with a changed phone clock and after a reload; the last minute and the end are announced, and closing reloads the list", async ({
 	page,
 	customer,
 	faultProxy,
@@ -120,7 +120,7 @@ for (const [reference, role, name, event] of [
 	[asButton, "button", "Open the partner’s page", 3],
 	[asLink, "link", /^https:\/\//, 3],
 ] as const)
-	test(`a url code shows as a ${role}, opens in a tab of its own, and logs event ${event}`, async ({
+	test(`a url code is shown as a ${role}, opens in a new tab, and logs event ${event}`, async ({
 		page,
 		context,
 		customer,
@@ -148,7 +148,7 @@ for (const [reference, role, name, event] of [
 			.toEqual([event]);
 	});
 
-test("a rejected use asks again with the reason; the next try succeeds", async ({
+test("a rejected use shows the reason and asks again; the next try succeeds", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves counter mode: read off the screen in every scheme, turn, width and density; the ways for a scanner that fails; the next code of the brand (O06).
+// Proves counter mode: codes can be scanned in every colour scheme, orientation, width and pixel density; other modes for a scanner that fails; the next code of the brand (O06).
 import type { CDPSession, Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
@@ -64,7 +64,7 @@ const watchWakeLock = (page: Page) =>
 		});
 	});
 
-test("a scanner reads it in both schemes and turns, 320 to 480 px wide and on a split screen, at 1 to 3 device pixels", async ({
+test("a scanner reads the code in both colour schemes and orientations, at 320 to 480 px and on a split screen, at 1 to 3 device pixels", async ({
 	page,
 	context,
 	customer,

@@ -1,4 +1,4 @@
-// Proves the delivery of a prize from its sheet to the parcel: nothing typed is lost, one order and one code however the network behaves (2 §4, 2 §5, O07).
+// Proves the delivery of a prize from its sheet to the tracking: no typed text is lost, and there is one order and one one-time code whatever the network does (2 §4, 2 §5, O07).
 
 import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
@@ -212,7 +212,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 	});
 });
 
-test("another number is formatted, checked and confirmed if another phone uses it; back opens its page again", async ({
+test("another number is formatted and checked, and must be confirmed if another phone uses it; back reopens the number page", async ({
 	page,
 	customer,
 	faultProxy,
@@ -266,7 +266,7 @@ test("another number is formatted, checked and confirmed if another phone uses i
 	await expect(page).toHaveURL(/\/mobileno\?module=registration_reward$/);
 });
 
-test("another member's number leads back to the number page; a rejected order says why and leads to the prize", async ({
+test("the number of another member leads back to the number page; a rejected order shows the reason and leads to the prize", async ({
 	page,
 	customer,
 	appAddress,

@@ -1,4 +1,4 @@
-// Proves that a double tap does what one tap does: nothing is confirmed, started, sent or closed by a second tap that was not meant for it; keys are not held back.
+// Proves that a double tap has the effect of a single tap: the second tap confirms, starts, sends and closes nothing that has just appeared; keys are not delayed.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
@@ -25,7 +25,7 @@ const dialog = (page: Page, title: string) =>
 test.describe("with default motion", () => {
 	test.use(fullMotion);
 
-	test("the main button of a privilege opens its choice, 'use now' asks for the counter, and neither claims nor closes", async ({
+	test("a double tap on a privilege's main button only opens the choice, and on 'use now' only asks whether the person is at the counter", async ({
 		page,
 		customer,
 		faultProxy,
@@ -58,7 +58,7 @@ test.describe("with default motion", () => {
 		).toEqual([]);
 	});
 
-	test("a scrim closes its own sheet alone: what it uncovers is not pressed", async ({
+	test("a double tap on a scrim closes only its own sheet, and presses nothing below it", async ({
 		page,
 		customer,
 	}) => {
@@ -82,7 +82,10 @@ test.describe("with default motion", () => {
 		}
 	});
 
-	test("a tour moves on by one stop", async ({ page, customer }) => {
+	test("a double tap moves a tour on by one step", async ({
+		page,
+		customer,
+	}) => {
 		const person = { page, language: "th" } as const;
 		await openAs(page, customer, "/profile?showTour=true&tourId=2");
 		const step = page.getByRole("dialog").getByRole("img");
@@ -92,7 +95,7 @@ test.describe("with default motion", () => {
 	});
 });
 
-test("the counter guard of a kept coupon starts no clock, the code's button asks and uses nothing", async ({
+test("a double tap on a kept coupon starts no countdown, and on the code's button only asks and marks nothing as used", async ({
 	page,
 	customer,
 	faultProxy,
@@ -153,7 +156,7 @@ test("the counter guard of a kept coupon starts no clock, the code's button asks
 	});
 });
 
-test("an edit of the profile asks, and is not sent", async ({
+test("a double tap on the profile's save button only asks, and sends nothing", async ({
 	page,
 	customer,
 	faultProxy,
@@ -182,7 +185,7 @@ for (const [reference, title] of [
 	["AR_1001", /คืนดนตรีใต้ดวงดาว/],
 	["AR_1002", /ตอบ\s3\sนาที/],
 ] as const)
-	test(`a list's article is opened, and its action does not run (${reference})`, async ({
+	test(`a double tap on an article in a list opens it, and does not run its action (${reference})`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -228,7 +231,7 @@ for (const [reference, title] of [
 		).toEqual([]);
 	});
 
-test("keys and the clicks of assistive technology go through at once", async ({
+test("keys and clicks of assistive technology take effect at once", async ({
 	page,
 	customer,
 	faultProxy,

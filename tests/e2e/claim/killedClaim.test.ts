@@ -1,4 +1,4 @@
-// Proves that no kill loses a claim: 25 browsers' ends between 0 and 500 ms after its reply, each code found again, each claimed once; and one whose clock had just started (O07).
+// Proves that killing the browser loses no claim: at 25 moments from 0 to 500 ms after the reply every code is found and claimed once; also after its countdown has just started (O07).
 import { claimsOf } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { storeToken } from "../support/journey";
@@ -13,7 +13,7 @@ const browsers = moments.length / references.length;
 
 for (let nth = 0; nth < browsers; nth++) {
 	const own = moments.filter((_, at) => at % browsers === nth);
-	test(`after killing the browser ${own.join(", ")} ms after the reply every code is found, claimed once`, async ({
+	test(`after a kill of the browser ${own.join(", ")} ms after the reply every code is found and claimed once`, async ({
 		profile,
 		customer,
 		faultProxy,
@@ -38,7 +38,7 @@ for (let nth = 0; nth < browsers; nth++) {
 	});
 }
 
-test("the browser killed when the clock of a claim had started and its code was on the way: home alone brings it to the phone, the clock started once", async ({
+test("after a kill while a claim's countdown had started and its code was still loading, opening home fetches the code, and the countdown was started once", async ({
 	profile,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that a request which arrives late makes no second claim: tried again before it arrives, after it, with a changed mind, after a kill; a coupon and a delivered prize (contract: a lost reply).
+// Proves that a late request makes no second claim: with a retry before or after it arrives, with another choice, after a kill; for a coupon and a delivered prize (contract: a lost reply).
 
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
@@ -64,7 +64,7 @@ async function untilNotConfirmed(
 }
 
 for (const language of ["th", "en-US"] as const)
-	test(`a claim's first request arrives after its retry (${language}): not confirmed is said, never "nothing was used", and one claim is made`, async ({
+	test(`a claim whose first request arrives after its retry is shown as unconfirmed, never as "nothing was used", and is made once (${language})`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -94,7 +94,7 @@ for (const language of ["th", "en-US"] as const)
 		expect(requests(faultProxy, redeem)).toBe(1);
 	});
 
-test("a claim's first request arrives before its retry: the retry finds it and sends nothing", async ({
+test("a retry finds the claim if the first request has arrived before it, and sends nothing", async ({
 	page,
 	customer,
 	faultProxy,
@@ -120,7 +120,7 @@ test("a claim's first request arrives before its retry: the retry finds it and s
 	expect(await claimIdsOf(customer.api)).toHaveLength(1);
 });
 
-test("a claim that arrives after its dialog was closed is shown once, its clock not started", async ({
+test("a claim that arrives after its dialog was closed is shown once, and its countdown is not started", async ({
 	page,
 	customer,
 	faultProxy,
@@ -151,7 +151,7 @@ test("a claim that arrives after its dialog was closed is shown once, its clock 
 	expect(requests(faultProxy, redeem)).toBe(1);
 });
 
-test("changing from now to later during the first request: one claim as first sent, without a countdown", async ({
+test("changing from now to later during the first request makes one claim as first sent, without a countdown", async ({
 	page,
 	customer,
 	faultProxy,
@@ -220,7 +220,7 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 	expect(requests(faultProxy, submit)).toBe(1);
 });
 
-test("the browser killed while a claim's request was held: the next start does not know, its retry claims, and the late request changes nothing", async ({
+test("after a kill during a claim's request the next start reports the claim as unconfirmed, its retry claims, and the late request changes nothing", async ({
 	profile,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that a claim whose reply is lost is claimed once and its code is found: while the app runs, and after it was killed.
+// Proves that a claim whose reply is lost is made once and its code is found, while the app runs and after it was killed.
 
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
@@ -52,7 +52,7 @@ const checking = (page: Page) =>
 		name: translate("th", "We are checking what happened"),
 	});
 
-test("for every network failure at the claim and the countdown start the result is known in a minute: one claim, one countdown", async ({
+test("after any network failure at the claim or the countdown start the result is known within a minute: one claim, one countdown", async ({
 	page,
 	context,
 	customer,
@@ -148,7 +148,7 @@ test("for every network failure at the claim and the countdown start the result 
 		});
 });
 
-test("the start of a clock cut after the commit, and whatever asks for it since: closed, its card says that it runs", async ({
+test("if the reply to a countdown start and all later requests are lost, the closed coupon's card says that the countdown runs", async ({
 	page,
 	customer,
 	faultProxy,
@@ -172,7 +172,7 @@ test("the start of a clock cut after the commit, and whatever asks for it since:
 	await expect(page.getByRole("timer").first()).toBeVisible();
 });
 
-test("a claim's reply replaced by a web page: it never reached the server, and that is found out", async ({
+test("a claim whose reply is another host's web page never reached the server, and the app finds that out", async ({
 	page,
 	customer,
 	faultProxy,
@@ -195,7 +195,7 @@ test("a claim's reply replaced by a web page: it never reached the server, and t
 test.describe("on a phone that has saved nothing of the app", () => {
 	test.use({ serviceWorkers: "block" });
 
-	test("the network goes while a claim is under way: that is said at once, and its return brings the code, one claim", async ({
+	test("a network loss during a claim is shown at once, and when the network returns the code opens, with one claim", async ({
 		page,
 		customer,
 		faultProxy,
@@ -215,7 +215,7 @@ test.describe("on a phone that has saved nothing of the app", () => {
 	});
 });
 
-test("the session ends while a lost claim is being found out: entering again finds the code, one claim", async ({
+test("if the session ends while the app looks for a lost claim, signing in again finds the code, with one claim", async ({
 	page,
 	customer,
 	faultProxy,
@@ -236,7 +236,7 @@ test("the session ends while a lost claim is being found out: entering again fin
 	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
 });
 
-test("the browser killed right after the commit: the next start finds the code, one claim", async ({
+test("after a kill right after the server has made the claim, the next start finds the code, with one claim", async ({
 	profile,
 	customer,
 	faultProxy,
@@ -322,7 +322,7 @@ test("a double press claims once", async ({ page, customer }) => {
 	expect(await claimIdsOf(customer.api)).toHaveLength(1);
 });
 
-test("two tabs press the same privilege, one to keep it, one to use it: one claim, and each tab ends with its own choice", async ({
+test("two tabs that claim the same privilege, one to keep it and one to use it, make one claim, and each tab shows its own choice", async ({
 	page,
 	context,
 	customer,

@@ -9,7 +9,7 @@ import { codeTo, mobileOf } from "../support/texts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("offline a press requests and sends no code and says so at once; nothing is sent when the network returns", async ({
+test("offline a press neither requests nor submits a code and says so at once; nothing is sent when the network returns", async ({
 	page,
 	context,
 	customer,

@@ -1,4 +1,4 @@
-// Proves what else a privilege offers: its branches, those near on the map under the strict policy, the way there, sharing, and the alert of a locked button (V23, V24, V28).
+// Proves what else a privilege offers: its branches, the nearest on a map under the strict policy, directions, sharing, and the message of a locked button (V23, V24, V28).
 import type { Locator } from "@playwright/test";
 import { deals } from "../../../tools/gallery/deals";
 import { translate } from "../../support/catalogue";
@@ -30,7 +30,7 @@ async function numbersOn(sheet: Locator) {
 }
 const five = ["1", "2", "3", "4", "5"];
 
-test("the nearest five on the map and, map or not, in the list, each with its distance and the way there", async ({
+test("the five nearest branches are on the map and, with or without a map, in the list, each with its distance and directions", async ({
 	page,
 	context,
 	customer,
@@ -85,7 +85,7 @@ test("the nearest five on the map and, map or not, in the list, each with its di
 	expect(refused).toEqual([]);
 });
 
-test("branches that cannot be loaded are said, and the privilege stays; then they stand on the map", async ({
+test("if branches cannot be loaded the privilege says so and stays open; after a retry they are on the map", async ({
 	page,
 	context,
 	customer,
@@ -170,7 +170,7 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 	await other.close();
 });
 
-test("a locked button says why: full, outside the exchange period, received, or the reason's own words", async ({
+test("a locked button says why: full, outside the exchange period, received, or the server's reason", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves that a use confirmed by mistake can be undone before anything is sent, that an intended one is not lost, and that with no network it fails and says so.
+// Proves that a use confirmed by mistake can be undone before anything is sent, that an intended use is not lost, and that without a network a use fails with a message.
 import type { HistoryPart } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
 import { historyOf, runningCoupon } from "../support/coupon";
@@ -39,7 +39,7 @@ async function confirmUse(person: Person) {
 	).toBeVisible();
 }
 
-test("undone: nothing was sent, the code is back; confirmed and left for another page, and with the tab closed: each is used, once", async ({
+test("an undone use sends nothing and shows the code again; a use that is confirmed is sent once, even after leaving the page or closing the tab", async ({
 	page,
 	context,
 	customer,
@@ -79,7 +79,7 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	expect(await usable(customer)).toEqual([third]);
 });
 
-test("over the privilege that was just claimed the undo is reached by finger and by key", async ({
+test("the undo over a privilege that was just claimed can be reached by touch and by keyboard", async ({
 	page,
 	customer,
 	faultProxy,
@@ -113,7 +113,7 @@ test("over the privilege that was just claimed the undo is reached by finger and
 test.describe("on a phone that has saved the app", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("offline a use says so and is not queued; if the network goes during the undo time, the code is back; neither is sent later", async ({
+	test("an offline use says so and is not queued; a use whose undo time ends offline shows the code again; neither is sent later", async ({
 		page,
 		context,
 		customer,
@@ -170,7 +170,7 @@ test.describe("on a phone that has saved the app", () => {
 	});
 });
 
-test("a reply that is lost with the history out of reach: a later start finds out by reading alone", async ({
+test("if a use's reply is lost and the history cannot be read, a later start finds the result by reading only", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves a coupon kept for later: its result, its use from the history with one countdown, the used tab, and its prefetch (O02).
+// Proves a coupon kept for later: its result, its use from the history with one countdown, the used tab, and its prefetched code (O02).
 
 import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
@@ -22,7 +22,7 @@ import { storedText } from "../support/storedText";
 test.use({ serviceWorkers: "allow" });
 
 for (const language of ["th", "en-US"] as const)
-	test(`kept for later, used at the counter, then found among the used ones (${language})`, async ({
+	test(`a coupon is kept for later, used at the counter, then listed among the used ones (${language})`, async ({
 		page,
 		customer,
 		faultProxy,

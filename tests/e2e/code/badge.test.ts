@@ -20,7 +20,7 @@ const watchBadge = (page: Page) =>
 		navigator.clearAppBadge = () => show(0);
 	});
 
-test("two saved codes, then one used, then another start", async ({
+test("the badge counts two codes that end soon and an unread notification, and one code less after a use, also after a restart", async ({
 	page,
 	customer,
 }) => {
@@ -56,7 +56,7 @@ test("two saved codes, then one used, then another start", async ({
 	await expect(icon).toHaveAttribute("data-badge", "2");
 });
 
-test("a coupon that ends tomorrow and whose clock nobody has started counts, and stands on home, one press from where it is started", async ({
+test("a coupon that ends tomorrow and is not started yet counts, and home shows it one press from where it is started", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves the calendar file of My coupons: the end of every usable coupon, however long the history, in Bangkok's time with an alarm each, in the person's language.
+// Proves the calendar file of My coupons: the expiry of every usable coupon, however long the history, in Bangkok time with an alarm, in the person's language.
 import { readFile } from "node:fs/promises";
 import { translate } from "../../support/catalogue";
 import { claimForLater, historyOf, runningCoupon } from "../support/coupon";
@@ -17,7 +17,7 @@ const inBangkok = (moment: string | null) =>
 		.toISOString()
 		.replaceAll(/[-:]|\..*/g, "");
 
-test("every coupon's end with an alarm, in Thai and in English", async ({
+test("the calendar file has the expiry of every coupon with an alarm, in Thai and in English", async ({
 	page,
 	customer,
 }) => {

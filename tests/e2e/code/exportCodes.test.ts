@@ -1,4 +1,4 @@
-// Proves the file of saved codes (X07): exported from "my data" offline, opened as a page, its symbols readable by a scanner.
+// Proves the file of saved codes (X07): exported from "my data" offline, opened as a page, with barcodes that a scanner can read.
 import { pathToFileURL } from "node:url";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
@@ -12,7 +12,7 @@ import { scan } from "../support/scanner";
 test.use({ serviceWorkers: "allow", deviceScaleFactor: 3 });
 
 for (const language of ["th", "en-US"] as const)
-	test(`the saved codes become one file that reads, scans and needs no app (${language})`, async ({
+	test(`the saved codes are exported as one file that can be read and scanned without the app (${language})`, async ({
 		page,
 		context,
 		customer,
@@ -83,7 +83,7 @@ for (const language of ["th", "en-US"] as const)
 		await file.close();
 	});
 
-test("without saved codes the export button says so and gives no file", async ({
+test("without saved codes the export button says so and exports no file", async ({
 	page,
 	customer,
 }) => {

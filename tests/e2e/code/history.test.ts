@@ -1,4 +1,4 @@
-// Proves the history's own rules: empty tabs, codes of one brand, addresses that open a code, codes that outlive the list.
+// Proves the rules of the history: empty tabs, codes of one brand, addresses that open a code, codes that remain when the list is gone.
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
 import { translate } from "../../support/catalogue";
 import { claimForLater, historyOf, runningCoupon } from "../support/coupon";
@@ -45,7 +45,7 @@ test("both tabs have their own empty state, the first with a link to the deals",
 	await expect(deals).toBeHidden();
 });
 
-test("a failed load is no empty list: it says so and can be retried", async ({
+test("a failed load is not shown as an empty list, and can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -65,7 +65,7 @@ test("a failed load is no empty list: it says so and can be retried", async ({
 	).toBeVisible();
 });
 
-test("the codes of one brand: the opened ones, what is over among them as expired, which a press says; no tabs", async ({
+test("the page of one brand's codes has no tabs and lists the opened ones, of which the expired say so when pressed", async ({
 	page,
 	customer,
 }) => {
@@ -91,7 +91,7 @@ test("the codes of one brand: the opened ones, what is over among them as expire
 	).toBeVisible();
 });
 
-test("an address opens its code once: the parameter is removed, and a reload does not open it again", async ({
+test("an address opens its code once: the parameter is removed, and a reload does not reopen it", async ({
 	page,
 	customer,
 }) => {
@@ -110,7 +110,7 @@ test("an address opens its code once: the parameter is removed, and a reload doe
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an address of the running app opens its code in the open window, and leaves no parameter behind", async ({
+test("a code's address opens it in the window of the running app, and its parameter is removed", async ({
 	page,
 	customer,
 	faultProxy,
@@ -138,7 +138,7 @@ test("an address of the running app opens its code in the open window, and leave
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a saved code opens with no network also where the saved list is gone; an unsaved one waits, one used on another phone is over", async ({
+test("offline a saved code opens even without the saved list, an unsaved one says that it needs the network, and one used on another phone is over", async ({
 	page,
 	context,
 	customer,
@@ -210,7 +210,7 @@ test("an expired code says so when pressed", async ({
 	).toBeVisible();
 });
 
-test("a long history comes 25 at a time; the address narrows it to one privilege; a prize that came shows its whole way", async ({
+test("a long history loads 25 at a time; its address can limit it to one privilege; a delivered prize shows all its tracking steps", async ({
 	page,
 	faultProxy,
 	appAddress,

@@ -1,4 +1,4 @@
-// Proves the reminders of codes that end soon: turned on by a press, ended by signing out, shown by the worker, and a press on one leads to the coupons (X08).
+// Proves the reminders of codes that end soon: turned on by a press, turned off by signing out, shown by the service worker, and leading to the coupons (X08).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -15,7 +15,7 @@ const remindersOn = (page: Page) =>
 		name: translate(th, "Remind me before my coupons expire"),
 	});
 
-test("reminders are turned on by a press, stay on after a reload, and end with the sign-out", async ({
+test("reminders are turned on by a press, stay on after a reload, and are turned off by signing out", async ({
 	profile,
 	customer,
 	faultProxy,
@@ -60,7 +60,7 @@ test("reminders are turned on by a press, stay on after a reload, and end with t
 		.toContain(endpoint);
 });
 
-test("a message is shown as it came, a damaged one in general words, and a press leads to the coupons", async ({
+test("a message is shown as sent, a damaged one as a general text, and a press leads to the coupons", async ({
 	profile,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that a thousand saved codes are all there after thirty days, with the token ended and no network (O02).
+// Proves that a thousand saved codes are all available after thirty days, with an expired token and without a network (O02).
 import type { Page } from "@playwright/test";
 import { mirrorCacheName } from "../../../src/domain/app/storedRecord";
 import { translate } from "../../support/catalogue";
@@ -55,7 +55,7 @@ const costs = (page: Page) =>
 		[databaseName, mirrorCacheName("code/")] as const,
 	);
 
-test("a database that has lost all of a thousand codes: they are listed from the mirror, and stand in the database again", async ({
+test("a thousand codes that the database has lost are listed from the mirror and restored to the database", async ({
 	page,
 	context,
 	appAddress,
@@ -83,7 +83,7 @@ test("a database that has lost all of a thousand codes: they are listed from the
 	await expect.poll(() => isInBoth(page, last[0])).toBe(true);
 });
 
-test("a thousand codes saved thirty days ago are listed and read, one by one", async ({
+test("a thousand codes that were saved thirty days ago are listed, and each can be opened", async ({
 	page,
 	appAddress,
 }) => {

@@ -1,4 +1,4 @@
-// Proves the profile: its card and masked number, an edit, an avatar, a picture cut on the phone, the language, and my data (M10 to M13).
+// Proves the profile: its card and masked number, an edit, an avatar, a picture cropped on the phone, the language, and my data (M10 to M13).
 import sharp from "sharp";
 import { getProfile } from "../../../src/contract/customer";
 import { maskedMobile } from "../../../src/domain/member/mobileNumber";
@@ -11,7 +11,7 @@ import { centreOf, waitForGuardRemoval } from "../support/person";
 const saved = async ({ api }: Customer) =>
 	(await api.call(getProfile, {})).customer;
 
-test("a member sees the card, changes the name, wears an avatar, then a picture of their own", async ({
+test("a member sees the card, changes the name, chooses an avatar, then uploads a picture", async ({
 	page,
 	customer,
 	faultProxy,
@@ -152,7 +152,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 	});
 });
 
-test("another language is taken over by the button, also in another tab and in the dialog that is open there", async ({
+test("a language applies when the button is pressed, also in another tab and in the dialog that is open there", async ({
 	page,
 	context,
 	customer,
@@ -180,7 +180,7 @@ test("another language is taken over by the button, also in another tab and in t
 	await expect(dialog).not.toContainText(/[ก-๙]/);
 });
 
-test("a failed profile shows a dialog, and can be retried", async ({
+test("a profile that fails to load shows a dialog, and can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -216,7 +216,7 @@ test("a failed profile shows a dialog, and can be retried", async ({
 	await expect(page.getByText("Platinum", { exact: true })).toBeVisible();
 });
 
-test("'my data' shows what is saved, and its deletion keeps the sign-in", async ({
+test("'my data' shows the saved data, and deleting it keeps the customer signed in", async ({
 	page,
 	customer,
 }) => {

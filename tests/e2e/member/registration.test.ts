@@ -1,4 +1,4 @@
-// Proves a member's first day: registration with reloads, tours on real targets, announcement, first claim; a legacy customer, a number used elsewhere, a tier that ends (M01–M09).
+// Proves a member's first day: registration with reloads, tours, announcement, first claim; also a legacy customer, a number used on another phone, and a tier that ends soon (M01–M09).
 import { getProfile } from "../../../src/contract/customer";
 import { type ApiClient, signInClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
@@ -19,7 +19,7 @@ import {
 } from "../support/registration";
 import { codeTo, mobileOf, newMobile } from "../support/texts";
 
-test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", async ({
+test("a new member registers, sees the tour, and makes a first claim; a reload loses nothing", async ({
 	page,
 	appAddress,
 	faultProxy,
@@ -138,7 +138,7 @@ test("a new member registers, is shown around, and claims for the first time; a 
 	});
 });
 
-test("a legacy customer whose number is proven on /survey/otp is asked for the terms alone; leaving keeps what is there, and skipping the begun survey asks first", async ({
+test("a legacy customer who has verified the number on /survey/otp is asked only for the terms; leaving keeps the progress, and skipping a started survey asks first", async ({
 	page,
 	appAddress,
 	faultProxy,
@@ -188,7 +188,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	});
 });
 
-test("a number used on another phone moves over when the person says so; one of another member does not", async ({
+test("a number used on another phone moves to this one after confirmation; the number of another member does not", async ({
 	page,
 	appAddress,
 	faultProxy,
@@ -241,7 +241,7 @@ test("a number used on another phone moves over when the person says so; one of 
 	});
 });
 
-test("a tier that ends soon is said once, with the way to how it is kept", async ({
+test("a tier that ends soon is announced once, with a link to how to keep it", async ({
 	page,
 	appAddress,
 }) => {

@@ -1,4 +1,4 @@
-// Proves a survey from its banner's address to the parcel of its reward: what is chosen outlives a reload, it is sent once, then the delivery (3 §4, M15).
+// Proves a survey from its banner's address to the delivery of its reward: answers survive a reload, and they are sent once (3 §4, M15).
 import { getDynamicSurvey } from "../../../src/contract/survey";
 import { translate } from "../../support/catalogue";
 import { successFault } from "../support/faultProxy";
@@ -8,7 +8,7 @@ import { button, waitForGuardRemoval } from "../support/person";
 import { waitForSentCode } from "../support/registration";
 import { codeTo, mobileOf } from "../support/texts";
 
-test("a survey is answered over a reload, sent once though its reply is lost, and leads to its reward and the parcel of it", async ({
+test("a survey survives a reload, is sent once even if the reply is lost, and leads to its reward and the reward's delivery", async ({
 	page,
 	customer,
 	faultProxy,
@@ -115,7 +115,7 @@ test("leaving a survey by back returns to the page before, and the survey starts
 	await expect(page.getByRole("radio").first()).not.toBeChecked();
 });
 
-test("a survey of every question type: what is missing or wrong is said, and its coupon opens", async ({
+test("a survey with every question type reports missing and invalid answers, and its coupon opens", async ({
 	page,
 	customer,
 }) => {
@@ -162,7 +162,7 @@ test("a survey of every question type: what is missing or wrong is said, and its
 	).toBeVisible();
 });
 
-test("a pattern that never ends blocks neither the fields nor the next step", async ({
+test("a validation pattern that never ends blocks neither the fields nor the next step", async ({
 	page,
 	customer,
 	faultProxy,

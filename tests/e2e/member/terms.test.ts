@@ -1,4 +1,4 @@
-// Proves the terms: the badge of an updated one, cancelling an agreement and giving it again, an update's optional term (M07), and asking for a missing one before a claim or an order (V31).
+// Proves the terms: the badge of an updated term, withdrawing an agreement and giving it again, an update's optional term (M07), and asking for a missing agreement before a claim or an order (V31).
 import type { Page } from "@playwright/test";
 import { countRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
@@ -40,7 +40,7 @@ const mayClaim = ({ api }: Customer) =>
 			() => false,
 		);
 
-test("a cancelled agreement blocks claims at once, agreeing again opens them", async ({
+test("a withdrawn agreement blocks claims at once, and agreeing again allows them", async ({
 	page,
 	customer,
 }) => {
@@ -78,7 +78,7 @@ test("a cancelled agreement blocks claims at once, agreeing again opens them", a
 	expect(await mayClaim(customer)).toBe(true);
 });
 
-test("an updated term has a badge until it is agreed to, an optional one goes both ways", async ({
+test("an updated term has a badge until it is agreed to, and an optional term can be agreed to and withdrawn", async ({
 	page,
 	appAddress,
 }) => {
@@ -139,7 +139,7 @@ async function agree({ page, language }: Person) {
 const sent = (faultProxy: { requests: { url: string }[] }, call: string) =>
 	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 
-test("a claim without the agreement leads to the terms and goes on afterwards; put off or gone back from, nothing was claimed", async ({
+test("a claim without the agreement leads to the terms and continues afterwards; after 'later' or back nothing was claimed", async ({
 	page,
 	customer,
 	faultProxy,
@@ -192,7 +192,7 @@ test("a claim without the agreement leads to the terms and goes on afterwards; p
 	});
 });
 
-test("a newer wording is asked for at a deep link as it is at home, and the claim goes on", async ({
+test("a newer version of the terms is asked for at a deep link as on home, and the claim continues", async ({
 	page,
 	appAddress,
 }) => {
@@ -217,7 +217,7 @@ test("a newer wording is asked for at a deep link as it is at home, and the clai
 	expect(await customer.api.call(countRedeem, {})).toEqual({ count: 1 });
 });
 
-test("of an update the optional term is agreed to by a tick alone: without one it is sent as not agreed", async ({
+test("an optional term of an update is agreed to only if it is ticked; otherwise it is sent as not agreed", async ({
 	page,
 	faultProxy,
 	appAddress,
@@ -257,7 +257,7 @@ test("of an update the optional term is agreed to by a tick alone: without one i
 	expect(await mayClaim(customer)).toBe(true);
 });
 
-test("a delivered prize asks for the agreement before the address form, and at its address in the form's place", async ({
+test("a delivered prize asks for the agreement before the address form, also when the form is opened by its address", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that a phone whose clock is changed without a network ends no coupon, and that ages of saved lists are the server's time (architecture: Time).
+// Proves that changing the phone's clock offline expires no coupon, and that the ages of saved lists follow the server's time (architecture: Time).
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
@@ -21,7 +21,7 @@ const clockOf = (ms: number) =>
 	new Date(ms + 7 * hour).toISOString().slice(11, 16);
 
 for (const language of ["th", "en-US"] as const)
-	test(`three hours slow online, set right offline: the coupon keeps its minutes, and its clock says that the time is not confirmed (${language})`, async ({
+	test(`a coupon keeps its minutes on a clock that was three hours slow and is corrected offline, and its countdown says that the time is not confirmed (${language})`, async ({
 		page,
 		customer,
 	}) => {
@@ -45,7 +45,7 @@ for (const language of ["th", "en-US"] as const)
 		).toBeVisible();
 	});
 
-test("set ten years ahead offline a code opens and is not said to be over; with a network the time is known, and it runs on", async ({
+test("a code opens on a clock that is set ten years ahead offline and is not shown as expired; with a network its countdown continues", async ({
 	page,
 	context,
 	customer,
@@ -73,7 +73,7 @@ test("set ten years ahead offline a code opens and is not said to be over; with 
 	expect(await timeLeft(again)).toBeGreaterThan(5 * 60);
 });
 
-test("the age of a saved list is the server's time on a phone that is three hours fast", async ({
+test("the age of a saved list follows the server's time on a phone whose clock is three hours fast", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves that damage to the files of a closed browser profile loses no saved code: either store restores them offline, and repairs the other (O01, O08).
+// Proves that damage to the files of a closed browser profile loses no saved code: either store restores the codes offline and repairs the other (O01, O08).
 import { claimForLater } from "../support/coupon";
 import { deleteStore, truncateStore } from "../support/damagedProfile";
 import { expect, test } from "../support/fixtures";
@@ -62,7 +62,7 @@ const damages: [string, (folder: string) => void][] = [
 ];
 
 for (const [name, damage] of damages)
-	test(`the files of the database ${name}: every code opens with no network, and is in both copies after a visit with one`, async ({
+	test(`database files ${name}: every code opens offline, and is in both copies after an online visit`, async ({
 		profile,
 		customer,
 		faultProxy,
@@ -98,7 +98,7 @@ for (const [name, damage] of [
 	],
 	["emptied", (folder: string) => truncateStore(folder, "CacheStorage", 0)],
 ] as const)
-	test(`the files of all caches ${name}: with no network a plain page has the codes; after one visit with one the app opens offline again`, async ({
+	test(`cache files ${name}: offline a plain page shows the codes, and after an online visit the app opens offline again`, async ({
 		profile,
 		customer,
 		faultProxy,

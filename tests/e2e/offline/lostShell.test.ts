@@ -1,4 +1,4 @@
-// Proves that a lost or damaged shell is repaired by one visit with a network, and that no start ends on the browser's error page (O08, P12).
+// Proves that one online visit repairs a lost or damaged shell, and that no start ends on the browser's error page (O08, P12).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -76,7 +76,7 @@ const damages: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [name, damage] of damages)
-	test(`${name}, the worker alive: one visit online, and the next start works with no network`, async ({
+	test(`with ${name} and a working service worker one online visit is enough for the next start to work offline`, async ({
 		page,
 		context,
 		customer,
@@ -99,7 +99,7 @@ for (const [name, damage] of damages)
 		await waitForHome(page);
 	});
 
-test("with no network and no script to start with, the saved codes are there without the app, and the app again with a network", async ({
+test("offline without the start script a plain page shows the saved codes, and with a network the app starts again", async ({
 	page,
 	context,
 	customer,

@@ -66,7 +66,7 @@ test("going offline while a code is shown keeps the code, with the banner below 
 	await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("dialogs keep their sizes from the smallest phone to a wide screen: popup 350 by at least 242, custom 360 by at least 249", async ({
+test("from the smallest phone to a wide screen a popup is 350 px wide and at least 242 px high, a custom dialog 360 px by at least 249 px", async ({
 	page,
 	context,
 	customer,
@@ -119,7 +119,7 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	}
 });
 
-test("after one visit the app opens with no network, from a cold start, at home, the hub, the coupons and the favourites", {
+test("after one visit the app opens from a cold start offline at home, the hub, the coupons and the favourites", {
 	tag: "@ci",
 }, async ({ profile, customer, faultProxy }) => {
 	const first = await profile.open();
@@ -151,7 +151,7 @@ test("after one visit the app opens with no network, from a cold start, at home,
 	expect(errors).toEqual([]);
 });
 
-test("a screen that was never loaded says so offline, and leads on", async ({
+test("a screen that was never loaded says so offline, and offers a next step", async ({
 	page,
 	context,
 	customer,
@@ -174,7 +174,10 @@ test("a screen that was never loaded says so offline, and leads on", async ({
 	).toBeVisible();
 });
 
-test("the worker keeps no reply of the API", async ({ page, customer }) => {
+test("the service worker caches no reply of the API", async ({
+	page,
+	customer,
+}) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
 	await page.waitForLoadState("networkidle");

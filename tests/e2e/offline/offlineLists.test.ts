@@ -1,4 +1,4 @@
-// Proves what a screen never opened before shows with no network: the history, its pictures, the see-code address, favourites; and that no press leaves for the browser's error page (O01, O03).
+// Proves what screens that were never opened show offline: the history, its pictures, the see-code address, favourites; and that no press ends on the browser's error page (O01, O03).
 import type { Page } from "@playwright/test";
 import {
 	addOrRemoveFavoritePrivilege,
@@ -23,7 +23,7 @@ const list = "/history?state=history";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 for (const language of ["th", "en-US"] as const)
-	test(`without a network the game is not gone to: the page says so and launches with the next try (${language})`, async ({
+	test(`offline the game is not opened: the page says so, and the next try online opens it (${language})`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -54,7 +54,7 @@ for (const language of ["th", "en-US"] as const)
 	});
 
 for (const language of ["th", "en-US"] as const)
-	test(`a history never opened is there without a network, with pictures; without its list the phone's own codes are, and the ones known besides (${language})`, async ({
+	test(`a history that was never opened is shown offline with pictures; without its list the saved codes and other known coupons are shown (${language})`, async ({
 		page,
 		context,
 		customer,
@@ -110,7 +110,7 @@ for (const language of ["th", "en-US"] as const)
 		await expect(await codeDialog(person)).toBeVisible();
 	});
 
-test("without a network my coupons are shown by their way of use, also after a reload, and all of them again", async ({
+test("offline my coupons can be filtered by way of use, also after a reload, and all shown again", async ({
 	page,
 	customer,
 }) => {
@@ -138,7 +138,7 @@ test("without a network my coupons are shown by their way of use, also after a r
 	await expect(page).toHaveURL(/\/history\?state=history$/);
 });
 
-test("of a saved history whose codes are known by their number alone the number is said, with a way on", async ({
+test("a saved history with only the number of coupons shows that number and a next step", async ({
 	page,
 	customer,
 	faultProxy,
@@ -157,7 +157,7 @@ test("of a saved history whose codes are known by their number alone the number 
 	await expect(button({ page, language: "th" }, "Try again")).toBeVisible();
 });
 
-test("the see-code address opens the phone's own code without a network and without any list", async ({
+test("the see-code address opens a saved code offline without any saved list", async ({
 	page,
 	customer,
 }) => {
@@ -187,7 +187,7 @@ test("the see-code address opens the phone's own code without a network and with
 	}
 });
 
-test("favourites loaded ahead are there without a network, one pressed since first among them", async ({
+test("prefetched favourites are shown offline, the latest pressed one first", async ({
 	page,
 	customer,
 }) => {
@@ -216,7 +216,7 @@ test("favourites loaded ahead are there without a network, one pressed since fir
 	);
 });
 
-test("favourites never loaded: those pressed without a network are on their page, also after a restart, and reach the server", async ({
+test("favourites pressed offline are on their page although it was never loaded, also after a restart, and reach the server", async ({
 	page,
 	context,
 	customer,

@@ -1,4 +1,4 @@
-// Proves that saved codes open whatever happens to the rest: a host that refuses, thirty days, an ended token, a wrong clock, half a storage, an eviction (O01, O02).
+// Proves that saved codes open whatever else fails: a refusing host, thirty days without a visit, an expired token, a wrong clock, a lost copy, an eviction (O01, O02).
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
@@ -51,7 +51,7 @@ async function damageCopies(page: Page, key: string) {
 	await putInMirror(page, [[key, inMirror]]);
 }
 
-test("a coupon that nobody has opened is on the phone by itself, and opens through everything that goes wrong", async ({
+test("an unopened coupon is saved on the phone automatically, and opens whatever else fails", async ({
 	page,
 	context,
 	customer,
@@ -177,7 +177,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	});
 });
 
-test("one byte of a code damaged in both copies: no wrong code without the network, the other code opens meanwhile, and with the network it is repaired", async ({
+test("a code with one damaged byte in both copies is never shown wrongly offline, the other code still opens, and a network repairs the damage", async ({
 	page,
 	customer,
 	faultProxy,

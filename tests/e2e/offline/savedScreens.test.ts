@@ -1,4 +1,4 @@
-// Proves that every screen draws what the phone has, with its age: with no network, and at once on a slow one (O03, O09).
+// Proves that every screen shows its saved data with its age: offline, and at once on a slow network (O03, O09).
 import type { Page } from "@playwright/test";
 import {
 	addOrRemoveFavoritePrivilege,
@@ -62,7 +62,7 @@ async function seeAll(page: Page, customer: Customer, seen: Screens) {
 	}
 }
 
-test("with no network every screen stands as it was, and says since when", async ({
+test("offline every screen shows its saved data, and says when it was saved", async ({
 	page,
 	context,
 	customer,
@@ -79,7 +79,7 @@ test("with no network every screen stands as it was, and says since when", async
 		});
 });
 
-test("on a slow network every screen of deals and coupons stands at once, says how old it is, and is then new", async ({
+test("on a slow network every screen of deals and coupons shows its saved data at once with its age, then the new data", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves a release with open tabs: the prompt waits, old pages keep working, a missing chunk is recovered (O08).
+// Proves an update with open tabs: the prompt waits, old pages keep working, a missing chunk is recovered (O08).
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -86,7 +86,7 @@ const firstName = (page: Page) =>
 const controlled = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test("the prompt waits for a code and for a form in another tab, holds its Later, and its Update brings the new version to every tab, with the form", async ({
+test("the update prompt waits for an open code and a form in another tab, respects Later, and Update loads the new version in every tab and keeps the form", async ({
 	page,
 	context,
 	customer,
@@ -141,7 +141,7 @@ test("the prompt waits for a code and for a form in another tab, holds its Later
 	await expect(firstName(page)).toHaveValue("พิมพ์มาดา");
 });
 
-test("a claim under way outlives the new version: nothing reloads, its old files are still there", async ({
+test("a claim under way continues during an update: nothing reloads, and its old files are still available", async ({
 	page,
 	context,
 	customer,
@@ -181,7 +181,7 @@ test("a claim under way outlives the new version: nothing reloads, its old files
 	await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a page whose worker lost a file gets the new version and arrives where it was going", async ({
+test("a page whose service worker has lost a file loads the new version and opens the requested page", async ({
 	page,
 	context,
 	customer,
@@ -206,7 +206,7 @@ test("a page whose worker lost a file gets the new version and arrives where it 
 	await expectRelease(page, next.folder);
 });
 
-test("a host that answers a missing file with its page: the worker keeps none of it, and the file is there once the host has it", async ({
+test("the service worker does not cache a page that the host sends for a missing file, and loads the file once the host has it", async ({
 	page,
 	customer,
 	faultProxy,
@@ -238,7 +238,7 @@ test.describe("without a worker", () => {
 	const toFavourites = (page: Page) =>
 		page.getByRole("link", { name: translate("th", "Favourites") }).click();
 
-	test("a page of the former release recovers on the way out of a form, which keeps what was typed", async ({
+	test("a page of the former release recovers when a form is left, and the form keeps what was typed", async ({
 		page,
 		customer,
 		releases,
@@ -262,7 +262,7 @@ test.describe("without a worker", () => {
 		await expect(firstName(page)).toHaveValue("พิมพ์มาดา");
 	});
 
-	test("a file that stays missing is asked for again once, then the page says so", async ({
+	test("a file that stays missing is requested once more, then the page says so", async ({
 		page,
 		customer,
 		faultProxy,
@@ -286,7 +286,7 @@ test.describe("without a worker", () => {
 		expect(pages).toHaveLength(1);
 	});
 
-	test("a network that is none, whatever the browser believes: no press leaves the page for the browser's error page, and it goes on once there is one", async ({
+	test("while the browser wrongly reports a network no press ends on its error page, and the app continues when there is one", async ({
 		page,
 		context,
 		customer,
@@ -327,7 +327,7 @@ test.describe("without a worker", () => {
 	});
 
 	for (const file of ["assets/index-", "assets/th-"])
-		test(`a start that cannot have ${file} is tried once more, then says so in both languages, and goes on when asked`, async ({
+		test(`a start that cannot load ${file} is retried once, then says so in both languages, and continues with another try`, async ({
 			page,
 			customer,
 			faultProxy,
@@ -354,7 +354,7 @@ test.describe("without a worker", () => {
 			await expect(words).toHaveCount(0);
 		});
 
-	test("a page that comes from before the release, its script gone, is asked for once more", async ({
+	test("a page of an earlier release whose script is gone is requested once more", async ({
 		page,
 		context,
 		customer,

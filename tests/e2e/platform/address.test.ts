@@ -6,7 +6,7 @@ import { button, latte, openLatte } from "../support/person";
 const withModal = (reference: string) =>
 	new RegExp(`[?&]modal-privilege=${reference}$`);
 
-test("opened from home, back closes it and home is as it was", async ({
+test("back closes a privilege that was opened from home, and home is unchanged", async ({
 	page,
 	customer,
 	faultProxy,
@@ -24,7 +24,7 @@ test("opened from home, back closes it and home is as it was", async ({
 });
 
 for (const reference of [latte.reference, latte.alt_reference])
-	test(`opened by a link with nothing behind it (${reference}): back leads home, not away`, async ({
+	test(`back from a privilege opened by a link (${reference}) leads home, not out of the app`, async ({
 		context,
 		page,
 		customer,
@@ -51,7 +51,7 @@ for (const reference of [latte.reference, latte.alt_reference])
 		await waitForHome(linked);
 	});
 
-test("it opens over the page that it was asked from", async ({
+test("a privilege opens over the page from which it was opened", async ({
 	page,
 	customer,
 }) => {
@@ -81,7 +81,7 @@ test("a value of the address reaches the API unchanged", async ({
 		});
 });
 
-test("an unknown address says so, and leads home", async ({
+test("an unknown address leads to the not-found page", async ({
 	page,
 	customer,
 }) => {

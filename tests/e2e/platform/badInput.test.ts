@@ -1,4 +1,4 @@
-// Proves that bad input ends as the documents say or with a clear message and a next step: never blank, nothing saved is lost (1 §8).
+// Proves that bad input ends as the documents say, or with a clear message and a next step: no blank page, no lost saved data (1 §8).
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
@@ -152,7 +152,7 @@ async function expectSavedCode(page: Page) {
 	await openSavedCode(page);
 }
 
-test("bad replies: each has its dialog and a way on, saved codes are kept", async ({
+test("every bad reply has its dialog and a next step, and saved codes are kept", async ({
 	page,
 	customer,
 	faultProxy,
@@ -188,7 +188,7 @@ test("bad replies: each has its dialog and a way on, saved codes are kept", asyn
 	await expectSavedCode(page);
 });
 
-test("403: no way round the dialog, a new token and session, then the root again", async ({
+test("a 403 shows a dialog that cannot be closed; its button gets a new token and session, then reloads at the root", async ({
 	page,
 	customer,
 	faultProxy,
@@ -228,7 +228,7 @@ test("403: no way round the dialog, a new token and session, then the root again
 	await expectSavedCode(page);
 });
 
-test("no network at a load: the saved copy stays, and says how old it is", async ({
+test("a load without a network keeps the saved copy, and shows its age", async ({
 	page,
 	customer,
 }) => {
@@ -247,7 +247,7 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 	await openSavedCode(page);
 });
 
-test("an unknown privilege: not found, a button that leads home, and saved codes kept", async ({
+test("an unknown privilege shows 'not found' and a button that leads home, and saved codes are kept", async ({
 	page,
 	customer,
 	faultProxy,
@@ -271,7 +271,7 @@ test("an unknown privilege: not found, a button that leads home, and saved codes
 	await expectSavedCode(page);
 });
 
-test("a broken token counts as none: nothing called, nothing blank, saved codes kept for their owner", async ({
+test("a broken token counts as no token: no calls, no blank page, and saved codes are kept for their owner", async ({
 	page,
 	customer,
 	faultProxy,
@@ -322,7 +322,7 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 	await expectSavedCode(page);
 });
 
-test("damaged local storage: home as ever, in Thai, saved codes kept", async ({
+test("with damaged local storage home works as usual, in Thai, and saved codes are kept", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves where every deep link of the sign-in state leads, with and without a page behind it, and what an unknown one says (P13, P18, 1 §2).
+// Proves where every deep link in the sign-in state leads, as the first page and from the open app, and what an unknown one shows (P13, P18, 1 §2).
 import type { Page } from "@playwright/test";
 import { encodeSignInState } from "../../../server/rules/signInState";
 import type { DeepLink } from "../../../src/contract/authentication";
@@ -76,7 +76,7 @@ async function follow(page: Page, landing: string, address: string) {
 	).not.toBeNull();
 }
 
-test("every kind of deep link, as the first page of a phone that is not signed in", async ({
+test("every kind of deep link opens its page on a phone that is not signed in", async ({
 	context,
 	page,
 	customer,
@@ -92,7 +92,10 @@ test("every kind of deep link, as the first page of a phone that is not signed i
 		});
 });
 
-test("every kind, from the open app", async ({ page, customer }) => {
+test("every kind of deep link opens its page from the open app", async ({
+	page,
+	customer,
+}) => {
 	await signIn(page, customer);
 	for (const [what, link, address] of kinds)
 		await test.step(what, async () => {
@@ -141,7 +144,7 @@ for (const reference of [latte.alt_reference, latte.reference])
 		await waitForHome(page);
 	});
 
-test("a reference that names nothing: the dialog says so in both languages, its button leads home", async ({
+test("an unknown reference shows a dialog in both languages, whose button leads home", async ({
 	page,
 	customer,
 	faultProxy,
@@ -165,7 +168,7 @@ test("a reference that names nothing: the dialog says so in both languages, its 
 		});
 });
 
-test("a shared link on a phone that is not signed in: nothing hangs, nothing is called, the way in is shown", async ({
+test("a shared link on a phone that is not signed in does not hang, makes no call, and shows how to sign in", async ({
 	page,
 	faultProxy,
 }) => {

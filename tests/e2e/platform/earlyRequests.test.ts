@@ -1,4 +1,4 @@
-// Proves that a cold start asks for the deals of home or for the privilege of its address while the code is on its way, once each, does without where that fails, and shows what is known of them before the code has come.
+// Proves that a cold start requests home's deals or the privilege of its address once, while the app's code loads, tolerates a failure of these early requests, and shows their replies before the code is loaded.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: "block" });
 
 const early = ["getPrivilegeListV3", "GetSetBanner"];
 
-test("the deals are asked for before the code has come, and only once", async ({
+test("the deals are requested before the code is loaded, and only once", async ({
 	page,
 	customer,
 	faultProxy,
@@ -35,7 +35,7 @@ test("the deals are asked for before the code has come, and only once", async ({
 	expect(early.map(asked)).toEqual([1, 1]);
 });
 
-test("a request ahead that is lost on the way is made again", async ({
+test("an early request that fails is made again", async ({
 	page,
 	customer,
 	faultProxy,
@@ -68,7 +68,7 @@ const drawnDeals = (page: Page, root: string) =>
 	}, root);
 
 for (const language of ["th", "en-US"] as const)
-	test(`home again shows its deals before the code has come, where the app shows them (${language})`, async ({
+	test(`a second visit of home shows its deals before the code is loaded, where the app shows them (${language})`, async ({
 		page,
 		customer,
 	}) => {
@@ -92,7 +92,7 @@ for (const language of ["th", "en-US"] as const)
 	});
 
 for (const what of ["coupons end soon", "there is no network"])
-	test(`where ${what} the skeleton has room for what says so: its banner stands where the app's does`, async ({
+	test(`where ${what} the skeleton reserves space for the notice: its banner is where the app's is`, async ({
 		page,
 		context,
 		appAddress,
@@ -130,7 +130,7 @@ for (const what of ["coupons end soon", "there is no network"])
 	});
 
 // The bug: a large text gives home's head two rows, the skeleton's had one.
-test("with a large text the skeleton's banner stands where the app's does", async ({
+test("with large text the skeleton's banner is where the app's is", async ({
 	page,
 	customer,
 }) => {
@@ -155,7 +155,7 @@ for (const [name, path] of [
 	["a privilege", "/?modal-privilege=1001"],
 	["one with a large picture", "/?modal-privilege=1016"],
 ])
-	test(`${name} of the address shows its picture before the code has come, where its sheet shows it without motion`, async ({
+	test(`${name} of the address shows its picture before the code is loaded, where its sheet shows it without animation`, async ({
 		page,
 		customer,
 		faultProxy,

@@ -99,7 +99,7 @@ test("the screens of the member area and of a brand log their events by the docu
 	}
 });
 
-test("an event that found no network waits on the phone, also over a restart, and goes out once", async ({
+test("an event without a network is stored on the phone, survives a restart, and is sent once", async ({
 	profile,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves the table of failures as a person meets it: by status and code, in the stored language, and once in a storm (P22, 1 §8).
+// Proves the table of failures on screen: by status and code, in the stored language, and one dialog when many calls fail (P22, 1 §8).
 import type { Page } from "@playwright/test";
 import { failureBody } from "../../../src/contract/failureBody";
 import type { Locale } from "../../../src/domain/text/localized";
@@ -51,7 +51,7 @@ const table: [
 	[500, 30000, "An error occurred", "Back to home", true],
 	[404, 10018, "An error occurred", "Back to home", true],
 ];
-test("the table of failures: which dialog, in both languages, and where its button leads", async ({
+test("each failure of the table opens its dialog, in both languages, whose button leads to the right place", async ({
 	page,
 	customer,
 	faultProxy,
@@ -81,7 +81,7 @@ test("the table of failures: which dialog, in both languages, and where its butt
 	}
 });
 
-test("400 with a code of its own screen opens no dialog; the page offers another try", async ({
+test("a 400 with a code that the screen handles opens no dialog; the page can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -127,7 +127,7 @@ for (const way of ["Escape", "back"] as const)
 		await waitForHome(page);
 	});
 
-test("a server that fails everywhere is said once, not by every call", async ({
+test("a server that fails on every call is reported once", async ({
 	page,
 	customer,
 	faultProxy,
@@ -162,7 +162,7 @@ test("a server that fails everywhere is said once, not by every call", async ({
 	expect(await page.evaluate(() => Reflect.get(window, "opened"))).toBe(1);
 });
 
-test("a reply that does not come within 15 s becomes a state with another try, and no dialog", async ({
+test("a call without a reply within 15 s shows a retry on the page, and no dialog", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that hostile markup in the fields of the API's replies does nothing on the screens that show them (3 §3, M14, M18).
+// Proves that hostile markup in the API's replies has no effect on the screens that show it (3 §3, M14, M18).
 import type { Locator, Page } from "@playwright/test";
 import type * as v from "valibot";
 import { getAnnouncementList } from "../../../src/contract/announcement";
@@ -132,7 +132,7 @@ test("a privilege, a group, articles, terms, a survey, notifications, the rankin
 	await look("/no-permission-device-article?errorCode=1");
 });
 
-test("home, the lists of deals and brands, the search, the coupons, the news and the profile run no scripts either", async ({
+test("home, the lists of deals and brands, the search, the coupons, the news and the profile run no scripts", async ({
 	page,
 	customer,
 	faultProxy,
@@ -168,7 +168,7 @@ test("home, the lists of deals and brands, the search, the coupons, the news and
 	await look("/profile");
 });
 
-test("the terms on home run no scripts either", async ({
+test("the terms on home run no scripts", async ({
 	page,
 	appAddress,
 	faultProxy,

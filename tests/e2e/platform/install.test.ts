@@ -1,4 +1,4 @@
-// Proves the way to the home screen: after the first code, by the browser's real prompt, on iOS and out of LINE by hand, never after a no (P29, O08).
+// Proves the installation: offered after the first code by the browser's own prompt, on iOS and out of LINE by instructions, and never again after a refusal (P29, O08).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
@@ -45,7 +45,7 @@ const promptCame = (page: Page) =>
 		}),
 	);
 
-test("Chromium's own prompt, kept for after the first code; a no is remembered over a restart; the coupons still lead to it", async ({
+test("Chromium's own prompt is shown after the first code; a refusal is remembered after a restart; the coupons still offer it", async ({
 	profile,
 	customer,
 }) => {
@@ -86,7 +86,7 @@ test("Chromium's own prompt, kept for after the first code; a no is remembered o
 	await expect(way).toHaveCount(0);
 });
 
-test("nothing is offered before a code is saved, nor where the app runs from the home screen", async ({
+test("the installation is not offered before a code is saved, nor when the app runs from the home screen", async ({
 	page,
 	customer,
 }) => {
@@ -118,7 +118,7 @@ test("nothing is offered before a code is saved, nor where the app runs from the
 test.describe("Safari on an iPhone", () => {
 	test.use({ userAgent: iphone("Version/18.5 Mobile/15E148 Safari/604.1") });
 
-	test("the steps by hand, once", async ({ page, customer }) => {
+	test("the steps are shown once", async ({ page, customer }) => {
 		const id = await runningCoupon(customer.api, popcorn);
 		await signIn(page, customer);
 		await seeCode(page, id);
@@ -131,7 +131,7 @@ test.describe("Safari on an iPhone", () => {
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
-	test("the steps wait for the undo of a use, and for the word that it was used", async ({
+	test("the steps are shown only after the undo of a use has ended and the use is confirmed", async ({
 		page,
 		customer,
 	}) => {
@@ -169,7 +169,7 @@ test.describe("Safari on an iPhone", () => {
 test.describe("LINE's own browser", () => {
 	test.use({ userAgent: iphone("Mobile/15E148 Safari Line/15.6.0") });
 
-	test("leads into the phone's browser, signed in; no address keeps the token", async ({
+	test("leads to the phone's browser, signed in, and no address keeps the token", async ({
 		page,
 		context,
 		customer,

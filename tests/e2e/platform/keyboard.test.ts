@@ -1,4 +1,4 @@
-// Proves that claiming works by the keyboard alone, and that the focus is always where the person is.
+// Proves that claiming works with the keyboard alone, and that the focus follows what is open.
 
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: string) {
 	throw new Error(`The keyboard never reached "${name}"`);
 }
 
-test("claim at the counter with the keyboard alone", async ({
+test("a privilege can be claimed at the counter with the keyboard alone", async ({
 	page,
 	customer,
 }) => {
@@ -60,7 +60,7 @@ test("claim at the counter with the keyboard alone", async ({
 	await expect(code).toBeHidden();
 });
 
-test("focus returns to what opened the privilege", async ({
+test("the focus returns to the control that opened the privilege", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves that every address the home screen can start at opens a page, and that what the manifest shows is there (P29, O08).
+// Proves that every start address of the manifest opens a page, and that its pictures exist (P29, O08).
 import sharp from "sharp";
 import type { manifest } from "../../../src/app/manifest";
 import { translate } from "../../support/catalogue";
@@ -43,7 +43,7 @@ const promised = {
 	},
 };
 
-test("the manifest is as promised; icons, shortcuts and screenshots are served, in the size they say", async ({
+test("the manifest has the promised fields, and its icons, shortcuts and screenshots are served in the declared sizes", async ({
 	request,
 	faultProxy,
 }) => {
@@ -92,7 +92,7 @@ test("a shared text reaches the search in full", async ({ page, customer }) => {
 	await expect(page.getByRole("searchbox")).toHaveValue("กาแฟ 50% a.com");
 });
 
-test("a shortcut goes where it leads in the window that is open, the plain icon leaves it where it is", async ({
+test("a shortcut opens its page in the open window, and the app icon leaves the window where it is", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves how pages follow each other: slides, the place on the page, the way back from the first moment on, the heading's focus and the title (P08–P10).
+// Proves the navigation between pages: slides, scroll positions, back from the first moment on, the focus on the heading, and the title (P08–P10).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -37,7 +37,7 @@ const coupons = (page: Page) =>
 const backButton = (page: Page) =>
 	page.getByRole("button", { name: translate("th", "Back"), exact: true });
 
-test("a page of a higher order slides in from the right, and back out again", async ({
+test("a page of a higher order slides in from the right, and out again on back", async ({
 	page,
 	customer,
 }) => {
@@ -52,7 +52,7 @@ test("a page of a higher order slides in from the right, and back out again", as
 	await expect.poll(() => slidesOf(page)).toContain("page-in-left");
 });
 
-test("a page change that interrupts another one is no error", async ({
+test("a page change that interrupts another one logs no error", async ({
 	page,
 	customer,
 }) => {
@@ -81,11 +81,11 @@ test("a page change that interrupts another one is no error", async ({
 	expect(errors).toEqual([]);
 });
 
-test.describe("without the worker, which has the code of all pages", () => {
+test.describe("without the service worker, which caches the code of all pages", () => {
 	test.use({ serviceWorkers: "block" });
 
 	// The bug: the arrow of the skeleton was a picture alone.
-	test("a page whose code does not come can be left by its back button", async ({
+	test("a page whose code does not load can be left by its back button", async ({
 		page,
 		customer,
 		faultProxy,
@@ -146,7 +146,7 @@ test("a new page starts at the top, and back restores the scroll position, also 
 	await expect.poll(place).toBe(left);
 });
 
-test("a page that the app was opened at has home behind it: the button and the phone's back lead there", async ({
+test("the first page has home behind it: its back button and the phone's back lead there", async ({
 	context,
 	page,
 	customer,
@@ -198,7 +198,7 @@ for (const [address, behind] of [
 		await linked.close();
 	});
 
-test("the page's own back button works before the rest of the app is here", async ({
+test("the page's own back button works before the rest of the app is loaded", async ({
 	context,
 	page,
 	customer,
@@ -212,7 +212,7 @@ test("the page's own back button works before the rest of the app is here", asyn
 	await waitForHome(linked);
 });
 
-test("after a full load inside one tab back leads to the page before, not home first", async ({
+test("after a full load in the same tab back leads to the page before, not to home first", async ({
 	page,
 	customer,
 	faultProxy,
@@ -241,7 +241,7 @@ test("after a full load inside one tab back leads to the page before, not home f
 	await waitForHome(page);
 });
 
-test("the terms, loaded within the tab, are left for the profile; a page that is not the app's is not come back to", async ({
+test("back from the terms, loaded in the same tab, leads to the profile, and never to a page outside the app", async ({
 	page,
 	customer,
 	faultProxy,
@@ -262,7 +262,7 @@ test("the terms, loaded within the tab, are left for the profile; a page that is
 });
 
 for (const language of ["th", "en-US"] as const)
-	test(`what is saved on a page of the profile opened by its address ends on the profile (${language})`, async ({
+	test(`saving on a page of the profile that was opened by its address leads to the profile (${language})`, async ({
 		context,
 		page,
 		customer,
@@ -296,7 +296,7 @@ for (const language of ["th", "en-US"] as const)
 		await expect(avatar).toHaveURL(`${faultProxy.address}/profile`);
 	});
 
-test("home behind a page stays one page, also over a reload", async ({
+test("home behind a page is a single history entry, also after a reload", async ({
 	context,
 	page,
 	customer,
@@ -317,7 +317,7 @@ test("home behind a page stays one page, also over a reload", async ({
 	await expect(coupons(linked)).toBeVisible();
 });
 
-test("the page that one was opened from is stored for the session", async ({
+test("the page from which another one was opened is stored for the session", async ({
 	page,
 	customer,
 }) => {
@@ -330,7 +330,7 @@ test("the page that one was opened from is stored for the session", async ({
 	await expect.poll(stored).toBeNull();
 });
 
-test("back from the terms finds the profile that lies behind them: the history has it once, also after a reload", async ({
+test("back from the terms leads to the profile, which the history has once, also after a reload", async ({
 	page,
 	customer,
 	faultProxy,
@@ -354,7 +354,7 @@ test("back from the terms finds the profile that lies behind them: the history h
 });
 
 for (const language of ["th", "en-US"] as const)
-	test(`a page change names the document and puts the focus on its heading (${language})`, async ({
+	test(`a page change sets the document's title and the focus on the heading (${language})`, async ({
 		page,
 		customer,
 	}) => {
@@ -374,10 +374,7 @@ for (const language of ["th", "en-US"] as const)
 		await expect(page.locator("main h1")).toBeFocused();
 	});
 
-test("the first page leaves the focus where the browser puts it", async ({
-	page,
-	customer,
-}) => {
+test("the first page does not move the focus", async ({ page, customer }) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
 	await expect(page).toHaveTitle(/ · /);

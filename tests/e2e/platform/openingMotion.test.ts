@@ -1,4 +1,4 @@
-// Proves that a sheet comes from below the screen and stands at its lower edge, also with the focus moved into it, and that a dialog darkens the whole screen alike.
+// Proves that a sheet slides in from below and ends at the lower edge, also while the focus moves into it, and that a dialog darkens the whole screen evenly.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
@@ -42,7 +42,7 @@ test("a sheet slides in from below the screen", async ({ page, customer }) => {
 });
 
 // The bug: a code over the skeleton of its page had a darker band at the lower edge.
-test("a dialog over a page that is shorter than the screen has the page's colour behind it everywhere", async ({
+test("a dialog over a page shorter than the screen darkens the whole screen evenly", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves the service as an operator runs it by docs/operating.md: app and API on hosts of their own behind nginx, own content, launch codes, an SMS gateway, PostgreSQL (X01, X02, X03, X05).
+// Proves the service as docs/operating.md describes it: app and API on separate hosts behind nginx, the operator's own content, launch codes, an SMS gateway, PostgreSQL (X01, X02, X03, X05).
 import { cpSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Page } from "@playwright/test";
@@ -137,7 +137,7 @@ async function skipTour(page: Page) {
 	await saved;
 }
 
-test("a customer of an own host comes by a launch code, registers by a text, sees every picture, claims and shows the code; PostgreSQL and the API start again in between, and a release reaches the open page", async () => {
+test("a customer of an operator's host signs in with a launch code, registers with a text message, sees every picture, claims and shows the code, while PostgreSQL and the API restart, and a release reaches the open page", async () => {
 	test.setTimeout(240_000);
 	const { page } = await profile.open();
 	const refused: string[] = [];

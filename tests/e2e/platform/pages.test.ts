@@ -43,7 +43,7 @@ async function inBoth(page: Page, walk: (language: Locale) => Promise<void>) {
 		});
 }
 
-test("an unknown address: 404, Page Not Found, and the way home", async ({
+test("an unknown address shows 404, Page Not Found, and a link home", async ({
 	page,
 	faultProxy,
 }) => {
@@ -63,7 +63,7 @@ test("an unknown address: 404, Page Not Found, and the way home", async ({
 	});
 });
 
-test("/blank shows code and both messages in debug mode alone, and closes to home", async ({
+test("/blank shows the code and both messages only in debug mode, and closes to home", async ({
 	page,
 	faultProxy,
 }) => {
@@ -90,7 +90,7 @@ test("/blank shows code and both messages in debug mode alone, and closes to hom
 	});
 });
 
-test("/no-permission-device says what its address says, as plain words, and closes", async ({
+test("/no-permission-device shows the texts of its address as plain text, and closes", async ({
 	page,
 	faultProxy,
 }) => {
@@ -123,7 +123,7 @@ test("/no-permission-device says what its address says, as plain words, and clos
 	});
 });
 
-test("/no-permission-device with a code alone asks the server for its words", async ({
+test("/no-permission-device with only a code gets its texts from the server", async ({
 	page,
 }) => {
 	await inBoth(page, async (language) => {
@@ -139,7 +139,7 @@ test("/no-permission-device with a code alone asks the server for its words", as
 	});
 });
 
-test("/alert-error: the words of its address or its own, a way back and to the call center", async ({
+test("/alert-error shows the texts of its address or its own, with links back and to the call center", async ({
 	page,
 	faultProxy,
 }) => {
@@ -214,7 +214,7 @@ const badAddresses = [
 	"https://good.example@evil.example/",
 	"http://plain.example/",
 ];
-test("/internal-web shows the page with its host, and says which address it cannot open", async ({
+test("/internal-web shows a page with its host, and names an address that it cannot open", async ({
 	page,
 	context,
 }) => {
@@ -264,7 +264,7 @@ test("/internal-web shows the page with its host, and says which address it cann
 	});
 });
 
-test("/internal-web does not frame the app itself: its own page opens as itself", async ({
+test("/internal-web does not frame the app's own pages, but opens them directly", async ({
 	page,
 	customer,
 	faultProxy,
@@ -276,7 +276,7 @@ test("/internal-web does not frame the app itself: its own page opens as itself"
 	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("/internal-web without a network says so, and opens when there is one", async ({
+test("/internal-web says when there is no network, and opens the page when there is one", async ({
 	page,
 	context,
 	customer,
@@ -308,7 +308,7 @@ for (const [scenario, badge] of [
 	["plus", "Plus"],
 	["platinum", "Platinum"],
 ] as const)
-	test(`home wears the mark of ${badge}`, async ({ page }) => {
+	test(`home shows the badge of ${badge}`, async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
 		await waitForHome(page);
 		const header = page.locator("header");

@@ -1,4 +1,4 @@
-// Proves that a customer's whole day violates neither the Content-Security-Policy nor Trusted Types.
+// Proves that the app's main journey violates neither the Content-Security-Policy nor Trusted Types.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -30,7 +30,7 @@ async function watch(page: Page): Promise<string[]> {
 	return refused;
 }
 
-test("from home to a code and back, nothing asks for what the policy refuses", async ({
+test("nothing violates the policy from home to a code and back", async ({
 	page,
 	customer,
 }) => {
@@ -82,7 +82,7 @@ test.describe("markup of the host", () => {
 			expect(refused).toEqual([]);
 		});
 
-	test("text that was not made markup by a policy is refused", async ({
+	test("text that no Trusted Types policy has turned into markup is refused", async ({
 		page,
 		customer,
 	}) => {

@@ -1,4 +1,4 @@
-// Proves that a deal of home's skeleton answers a press before the app has started, and that nothing else of the start waits for it.
+// Proves that a deal in home's skeleton can be pressed before the app has started, without delaying the rest of the start.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
@@ -59,7 +59,7 @@ for (const when of ["before the code has come", "while home's data comes"])
 	});
 
 // The bug: the sheen of the skeleton took each third press.
-test("a deal of the skeleton is under the finger at every moment of its sheen", async ({
+test("a deal of the skeleton can be pressed at every moment of its loading animation", async ({
 	page,
 	customer,
 	faultProxy,
@@ -94,7 +94,7 @@ test("a deal of the skeleton is under the finger at every moment of its sheen", 
 });
 
 // The bug: the pressed deal took the place of home, so that its cross led to the page before.
-test("home that was reached from another page and loaded again stays behind a pressed deal", async ({
+test("a reload of home that was reached from another page keeps home behind a pressed deal", async ({
 	page,
 	customer,
 }) => {
@@ -121,7 +121,7 @@ test("home that was reached from another page and loaded again stays behind a pr
 });
 
 // The bug: the start looked for a pressed deal where a code is opened, and so loaded the page behind it first.
-test("a code of the address does not wait for its page", async ({
+test("a code opened by its address does not wait for the page below it", async ({
 	page,
 	customer,
 	faultProxy,
@@ -140,7 +140,7 @@ test("a code of the address does not wait for its page", async ({
 });
 
 // The bug: nothing was to be seen of the press until the code of privileges had come, for seconds at a first start.
-test("a privilege whose code is on its way has its skeleton, which can be closed", async ({
+test("a privilege whose code is still loading shows a skeleton, which can be closed", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Markup from the host, in a real browser: it can neither run nor lead astray, and its words survive.
+// Proves in a real browser that markup from the host neither runs scripts nor leads to a wrong address, and that its text is kept.
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
 import type { sanitizeHtml } from "../../../src/ui/media/RichText";
@@ -51,11 +51,11 @@ for (const [name, html, left] of [
 	["a state", '<p aria-invalid="true">deal</p>', "<p>deal</p>"],
 	["the app's own id", '<p id="app" class="x">deal</p>', "<p>deal</p>"],
 ] as const)
-	test(`${name} goes, the words stay`, async ({ page }) => {
+	test(`${name} is removed, its text is kept`, async ({ page }) => {
 		expect(await clean(page, html)).toBe(left);
 	});
 
-test("lists, emphasis, calls and addresses of the app stay as they are", async ({
+test("lists, emphasis, phone links and links within the app are kept", async ({
 	page,
 }) => {
 	const html =
@@ -71,7 +71,7 @@ for (const href of [
 	"ht&#10;tps://shop.example/a",
 	"https:///shop.example/a",
 ])
-	test(`a link to another place opens beside the app, with no way back into it: ${href}`, async ({
+	test(`a link to another site opens in a new tab that cannot access the app: ${href}`, async ({
 		page,
 	}) => {
 		await clean(page, `<a href="${href}">shop</a>`);
@@ -80,7 +80,7 @@ for (const href of [
 		await expect(link).toHaveAttribute("rel", "noopener noreferrer");
 	});
 
-test("a name before the host leads nowhere, however many slashes hide it", async ({
+test("a link with a user name before the host loses its address, even if extra slashes hide it", async ({
 	page,
 }) => {
 	expect(
@@ -88,7 +88,7 @@ test("a name before the host leads nowhere, however many slashes hide it", async
 	).toBe("<a>deal</a>");
 });
 
-test("a table wider than a small phone scrolls in itself, the page does not", async ({
+test("a table that is wider than a small phone scrolls by itself; the page does not", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 640 });

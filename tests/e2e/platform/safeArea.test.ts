@@ -1,4 +1,4 @@
-// Proves that nothing to press lies under a phone's notch or its home bar (P29).
+// Proves that no control lies under a phone's notch or home bar (P29).
 import type { Locator, Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
@@ -29,7 +29,7 @@ async function expectClear(page: Page, control: Locator) {
 		.toBeLessThanOrEqual(height - insets.bottom + 1);
 }
 
-test("home, a page, a privilege and a code keep clear of notch and home bar", async ({
+test("the controls of home, a page, a privilege and a code lie outside the notch and the home bar", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves that the phone's back closes what lies over the page first, one thing at a press, and leaves no dead step behind (1 §2).
+// Proves that the phone's back closes what is open over the page, one layer per press, and leaves no history entry without effect (1 §2).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { replyFault } from "../support/faultProxy";
@@ -32,7 +32,7 @@ const settled = (page: Page) =>
 		.poll(() => page.evaluate(() => "overlay" in (history.state ?? {})))
 		.toBe(false);
 
-test("a sheet over a privilege closes first, then the privilege, then the page", async ({
+test("back closes a sheet over a privilege first, then the privilege, then the page", async ({
 	page,
 	customer,
 	faultProxy,
@@ -57,7 +57,7 @@ test("a sheet over a privilege closes first, then the privilege, then the page",
 	await expect(page).toHaveURL(`${faultProxy.address}/`);
 });
 
-test("the code closes and its page stays; the full screen inside it closes before it", async ({
+test("back closes the code's full screen first, then the code, and its page stays", async ({
 	page,
 	customer,
 }) => {
@@ -85,7 +85,7 @@ test("the code closes and its page stays; the full screen inside it closes befor
 	await waitForHome(page);
 });
 
-test("a reload as the network is lost stays in the app", async ({
+test("a reload when the network is lost stays in the app", async ({
 	page,
 	customer,
 	context,
@@ -100,7 +100,7 @@ test("a reload as the network is lost stays in the app", async ({
 	await expect(page).toHaveURL(`${faultProxy.address}/`);
 });
 
-test("a dialog closed by its button leaves no step that leads nowhere", async ({
+test("a dialog that was closed by its button leaves no history entry without effect", async ({
 	page,
 	context,
 	customer,
@@ -126,7 +126,7 @@ test("a dialog closed by its button leaves no step that leads nowhere", async ({
 	await expect(coupons(page)).toBeVisible();
 });
 
-test("a dialog that leads to another page: back from there goes to the page, not to an empty step", async ({
+test("back from a page that a dialog led to goes to the page before, not to an empty history entry", async ({
 	page,
 	customer,
 	faultProxy,
@@ -146,7 +146,7 @@ test("a dialog that leads to another page: back from there goes to the page, not
 	await waitForHome(page);
 });
 
-test("a dialog that must be answered stays, however often back is pressed", async ({
+test("a dialog that must be answered stays open, however often back is pressed", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves whose phone it is: a link or a launch code is checked first, asked about second and only then takes it over (decision 008).
+// Proves that a link or a launch code of another customer is first checked by the server, then confirmed by the person, and only then replaces the account on the phone (decision 008).
 import { translate } from "../../support/catalogue";
 import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
@@ -20,7 +20,7 @@ test.use({ serviceWorkers: "allow" });
 const th = "th" as const;
 const landingCall = "/Authentication/Landing";
 
-test("links with tokens that the server does not take: not a word, and nothing on the phone changes", async ({
+test("a link with a token that the server refuses shows no dialog, and changes nothing on the phone", async ({
 	page,
 	customer,
 	appAddress,
@@ -49,7 +49,7 @@ test("links with tokens that the server does not take: not a word, and nothing o
 });
 
 for (const language of ["th", "en-US"] as const)
-	test(`another customer's token: the question names both; declined, all is as before (${language})`, async ({
+	test(`a link with another customer's token asks with both names, and changes nothing when declined (${language})`, async ({
 		page,
 		customer,
 		appAddress,
@@ -77,7 +77,7 @@ for (const language of ["th", "en-US"] as const)
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
-test("the phone's back declines the question, and confirmed in the next tab it takes both tabs over", async ({
+test("the phone's back declines the switch; confirmed in the next tab, the switch applies to both tabs", async ({
 	page,
 	context,
 	customer,
@@ -102,7 +102,7 @@ test("the phone's back declines the question, and confirmed in the next tab it t
 	expect(await tokenOn(page)).toBe(other.api.token);
 });
 
-test("a claim whose reply is lost outlives a refused switch, and is found out after it", async ({
+test("a claim whose reply is lost survives a declined switch, and its result is found afterwards", async ({
 	page,
 	customer,
 	appAddress,
@@ -135,7 +135,7 @@ test("a claim whose reply is lost outlives a refused switch, and is found out af
 	await expect(couponButton(person, "Use code")).toHaveCount(1);
 });
 
-test("somebody else's launch code: the question first; declined, home is as before; confirmed, nothing of the first one is left", async ({
+test("a launch code of another customer asks first; declined, home is unchanged; confirmed, no data of the first customer is left", async ({
 	page,
 	customer,
 	appAddress,
@@ -165,7 +165,7 @@ test("somebody else's launch code: the question first; declined, home is as befo
 	).toBeVisible();
 });
 
-test("without a session but with saved codes the question is asked too", async ({
+test("the switch must also be confirmed without a session if there are saved codes", async ({
 	page,
 	customer,
 	appAddress,
@@ -184,7 +184,7 @@ test("without a session but with saved codes the question is asked too", async (
 	expect(await findStored(page, { code })).toEqual([]);
 });
 
-test("no network: a link with a token changes nothing and says so", async ({
+test("without a network a link with a token changes nothing and says so", async ({
 	page,
 	customer,
 	appAddress,
@@ -203,7 +203,7 @@ test("no network: a link with a token changes nothing and says so", async ({
 	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 });
 
-test("links in a text of the host sign nobody in", async ({
+test("links with tokens in a text of the host sign nobody in", async ({
 	page,
 	customer,
 	appAddress,
@@ -248,7 +248,7 @@ test("links in a text of the host sign nobody in", async ({
 test.describe("without a worker", () => {
 	test.use({ serviceWorkers: "block" });
 
-	test("a link whose check stays missing is loaded once more, then the page says so, and another try checks it", async ({
+	test("a link is retried once if the code of its check does not load, then the page says so, and another try checks it", async ({
 		page,
 		customer,
 		appAddress,

@@ -1,4 +1,4 @@
-// Proves the demo page: a pick becomes the landing address, the inbox shows what was sent, in both languages, by keyboard, at every width.
+// Proves the demo page: the choices become the landing address, the inbox shows the sent messages; in both languages, by keyboard, at every width.
 import type { Page } from "@playwright/test";
 import { decodeSignInState } from "../../../server/rules/signInState";
 import { axeViolations } from "../../support/axe";
@@ -25,7 +25,7 @@ async function fillInbox(page: Page) {
 		});
 }
 
-test("by keyboard: a device, a customer of one's own, the app opened with that customer", async ({
+test("a device and a customer id can be chosen by keyboard, and the app opens with that customer", async ({
 	page,
 	customer,
 }) => {
@@ -50,7 +50,7 @@ test("by keyboard: a device, a customer of one's own, the app opened with that c
 	await signedIn;
 });
 
-test("a deep link travels as the state and opens its privilege", async ({
+test("a deep link is passed on in the state and opens its privilege", async ({
 	page,
 }) => {
 	await page.goto("/demo");
@@ -59,7 +59,7 @@ test("a deep link travels as the state and opens its privilege", async ({
 	await expect(page).toHaveURL(/[?&]modal-privilege=PV_1001\b/);
 });
 
-test("a reference of one's own goes into the state as it was typed", async ({
+test("a typed reference is passed on unchanged in the state", async ({
 	page,
 }) => {
 	await page.goto("/demo");
@@ -74,7 +74,7 @@ test("a reference of one's own goes into the state as it was typed", async ({
 	});
 });
 
-test("the pick is still there after the app; damaged memory starts afresh", async ({
+test("the choices are remembered after visiting the app; damaged stored choices are ignored", async ({
 	page,
 }) => {
 	await page.goto("/demo");
@@ -92,9 +92,7 @@ test("the pick is still there after the app; damaged memory starts afresh", asyn
 	).toBeChecked();
 });
 
-test("the language is the app's own, for the page and for the app", async ({
-	page,
-}) => {
+test("the demo page shares its language with the app", async ({ page }) => {
 	await fillInbox(page);
 	await page.goto("/demo");
 	await expect(page.locator("html")).toHaveAttribute("lang", "th");
@@ -111,7 +109,7 @@ test("the language is the app's own, for the page and for the app", async ({
 	expect(shown.replace("ไทย", "")).not.toMatch(/[\u0e00-\u0e7f]/);
 });
 
-test("the inbox: newest first, six digits to read and to copy, a new message leaves the focus alone", async ({
+test("the inbox lists the newest message first with a code to read and to copy, and a new message does not move the focus", async ({
 	page,
 	context,
 }) => {
@@ -150,7 +148,7 @@ test("another customer has another number and an inbox of their own", async ({
 	await expect(page.getByText("ยังไม่มีข้อความ")).toBeVisible();
 });
 
-test("the switch that loses a reply says when it is set, and goes back when the server refuses", async ({
+test("the switch that loses a reply says when it is on, and turns back when the server refuses", async ({
 	page,
 }) => {
 	await chooseLanguage(page, "en-US");
@@ -165,7 +163,7 @@ test("the switch that loses a reply says when it is set, and goes back when the 
 	);
 	await drop.click();
 	await expect(
-		page.getByText("That did not work. Please try again."),
+		page.getByText("The setting could not be changed. Please try again."),
 	).toBeVisible();
 	await expect(drop).not.toBeChecked();
 });
@@ -173,7 +171,7 @@ test("the switch that loses a reply says when it is set, and goes back when the 
 test.describe("on a wide screen", () => {
 	test.use({ viewport: { width: 1440, height: 900 }, isMobile: false });
 
-	test("the drawn phone shows the device, and the app opens in a window of its own", async ({
+	test("the phone frame shows the device, and the app opens in a new window", async ({
 		page,
 		context,
 	}) => {
@@ -195,7 +193,7 @@ for (const language of ["th", "en-US"] as const)
 	test.describe(`at every width, ${language}`, () => {
 		test.use({ isMobile: false });
 
-		test("nothing is wider than the screen, and axe finds nothing", async ({
+		test("nothing is wider than the screen, and there are no axe violations", async ({
 			page,
 		}) => {
 			await chooseLanguage(page, language);

@@ -1,4 +1,4 @@
-// Proves the start: nothing is called without a token, a token is removed from the address first, and saved data belongs to one customer.
+// Proves the start: no calls without a token, a token is removed from the address before anything else, and saved data belongs to one customer.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -41,7 +41,7 @@ test("without a token home calls nothing", { tag: "@ci" }, async ({
 	}
 });
 
-test("the hub is home by another address: the same sections, the same ways on", async ({
+test("the hub shows home at another address: the same sections and the same links", async ({
 	page,
 	customer,
 	faultProxy,
@@ -64,7 +64,7 @@ test("the hub is home by another address: the same sections, the same ways on", 
 	await expect(ways).toHaveCount(home.ways);
 });
 
-test("a token in the address signs in, and is gone from it before anything else is asked", {
+test("a token in the address signs in, and is removed from it before any other request", {
 	tag: "@ci",
 }, async ({ page, customer, faultProxy }) => {
 	await page.goto(`/?token=${customer.api.token}`);
@@ -123,7 +123,7 @@ const waysIn = {
 };
 
 for (const [way, comeIn] of Object.entries(waysIn))
-	test(`another customer on the same phone, its browser closed in between, by ${way}: never sees what the first one saved, and nothing of theirs is left`, async ({
+	test(`another customer on the same phone, by ${way} after the browser was closed, never sees the first one's saved data, and none of it is left`, async ({
 		profile,
 		customer,
 		appAddress,

@@ -7,7 +7,7 @@ for (const [what, status, code] of [
 	["no such customer", 404, 10018],
 	["refused by a rule", 400, 20000],
 ] as const)
-	test(`a profile that is refused (${what}) leads to the 404 page, which leads on to the codes and the call center`, async ({
+	test(`a refused profile (${what}) leads to the 404 page, which links to the codes and the call center`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -41,7 +41,7 @@ for (const [what, status, code] of [
 		await expect(page).toHaveURL(`${faultProxy.address}/contact_us`);
 	});
 
-test("a profile refused with an article's code leads to its page whatever the status, and ends no session", async ({
+test("a profile refused with an article's code leads to the article's page whatever the status, and ends no session", async ({
 	page,
 	customer,
 	faultProxy,

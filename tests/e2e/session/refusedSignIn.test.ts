@@ -1,4 +1,4 @@
-// Proves that a rejected sign-in signs nobody out and opens no account without asking: its page names the account on the phone (decision 008).
+// Proves that a refused sign-in signs nobody out and opens no account without asking: its page names the account on the phone (decision 008).
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
@@ -20,7 +20,7 @@ const th = "th" as const;
 const landingCall = "/Authentication/Landing";
 
 for (const language of ["th", "en-US"] as const)
-	test(`a refused sign-in names the account on the phone, and no way on opens it unasked (${language})`, async ({
+	test(`a refused sign-in names the account on the phone, and none of its links opens that account without asking (${language})`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -68,7 +68,7 @@ for (const language of ["th", "en-US"] as const)
 			});
 	});
 
-test("a 403 at /landing: the sign-in's own words, never those of a session that ended, and no call of the former session", async ({
+test("a 403 at /landing shows the message of the sign-in, not of an ended session, and makes no call with the former session", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves the life of a session: refresh on a press, once over all tabs, the check, a 403 and its new token, another customer (P15–P17, O05).
+// Proves the session: its refresh on a press, once for all tabs, the check after 15 minutes, a 403 and its new token, another customer (P15–P17, O05).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import {
@@ -50,7 +50,7 @@ async function openWith(page: Page, token: string, path = "/") {
 /** The server's own words for a token that is over: the dialog's title (1 §8). */
 const ended = "หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้ง";
 
-test("with under 300 s left a press brings a fresh token, and with a fresh one no press asks", async ({
+test("with less than 300 s left a press refreshes the token, and with a fresh token no press does", async ({
 	page,
 	customer,
 	faultProxy,
@@ -66,7 +66,7 @@ test("with under 300 s left a press brings a fresh token, and with a fresh one n
 	expect(asked(faultProxy, "RefreshToken")).toBe(1);
 });
 
-test("with more than 300 s left no press asks", async ({
+test("with more than 300 s left no press refreshes the token", async ({
 	page,
 	customer,
 	faultProxy,
@@ -77,7 +77,7 @@ test("with more than 300 s left no press asks", async ({
 	expect(asked(faultProxy, "RefreshToken")).toBe(0);
 });
 
-test("a session refreshes three times at most, and begins again at landing", async ({
+test("a session refreshes at most three times, and the count restarts at landing", async ({
 	page,
 	customer,
 	faultProxy,
@@ -122,7 +122,7 @@ test("two tabs pressed together refresh once, and both go on with the new token"
 	expect(asked(faultProxy, "RefreshToken")).toBe(1);
 });
 
-test("a refresh that finds no network ends nothing", async ({
+test("a refresh without a network does not end the session", async ({
 	page,
 	customer,
 	faultProxy,
@@ -149,7 +149,7 @@ test("a refresh that finds no network ends nothing", async ({
 		.not.toBe(old);
 });
 
-test("15 minutes after load the session is checked, and one that has ended shows itself", async ({
+test("15 minutes after load the session is checked, and an ended session shows its dialog", async ({
 	page,
 	customer,
 	faultProxy,
@@ -174,7 +174,7 @@ test("15 minutes after load the session is checked, and one that has ended shows
 	).toBeVisible();
 });
 
-test("an ended session: the button fetches a new token, begins a new session and reloads at the root", async ({
+test("the button of an ended session gets a new token, starts a new session and reloads at the root", async ({
 	page,
 	customer,
 	faultProxy,
@@ -252,7 +252,7 @@ async function saveOneCode(page: Page, customer: Customer) {
 	return traces;
 }
 
-test("another customer's token in the address: not one frame shows the former one, and nothing of theirs is left", {
+test("after another customer's token in the address no frame shows the former customer, and none of their data is left", {
 	tag: "@ci",
 }, async ({ page, customer, appAddress }) => {
 	const traces = await saveOneCode(page, customer);
@@ -283,7 +283,7 @@ test("another customer's token in the address: not one frame shows the former on
 	expect(await findStored(page, traces)).toEqual([]);
 });
 
-test("another customer in another tab: this one starts again as theirs, and writes nothing of the former one", async ({
+test("after a switch of customer in another tab this tab restarts with the new customer, and writes no data of the former one", async ({
 	page,
 	context,
 	customer,
@@ -312,7 +312,7 @@ test("another customer in another tab: this one starts again as theirs, and writ
 test.describe("without a worker", () => {
 	test.use({ serviceWorkers: "block" });
 
-	test("a switch that was broken off, and the code of the erasing cannot be had: the former one is not opened, the next start erases", async ({
+	test("after an interrupted switch the app does not open for the former customer if the script that clears the data cannot load, and the next start clears it", async ({
 		page,
 		customer,
 		appAddress,

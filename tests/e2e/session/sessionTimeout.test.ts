@@ -1,4 +1,4 @@
-// Proves the session-timeout dialog: true advice after each failure, the call center where nothing can be renewed any more, one renewal for all tabs, and the new session's report (P16, 1 §4, 1 §8).
+// Proves the session-timeout dialog: the right advice after each failure, the call center if the session cannot be renewed, one renewal for all tabs, and the report of the new session (P16, 1 §4, 1 §8).
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
@@ -35,7 +35,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 			"Our service could not renew your session right now. Please try again in a few minutes.",
 		],
 	] as const)
-		test(`a ${status} on reactivating says what is true, and another press goes on (${language})`, async ({
+		test(`a ${status} on reactivating shows the right message, and another press continues (${language})`, async ({
 			page,
 			customer,
 			faultProxy,
@@ -53,7 +53,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 			await waitForHome(page);
 		});
 
-	test(`a session that ended more than 30 days ago offers the call center and the saved codes, and nothing that can only fail (${language})`, async ({
+	test(`a session that ended more than 30 days ago offers the call center and the saved codes, but no renewal (${language})`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -80,7 +80,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 	});
 }
 
-test("a reply that refuses the token for good puts the call center in the button's place", async ({
+test("a reply that refuses the token permanently replaces the button with the call center", async ({
 	page,
 	customer,
 	faultProxy,
@@ -93,7 +93,7 @@ test("a reply that refuses the token for good puts the call center in the button
 	await expect(reactivate).toHaveCount(0);
 });
 
-test("the dialog of another tab goes by itself once one tab has renewed the session, and its page comes", async ({
+test("the dialog of another tab closes by itself after one tab has renewed the session, and its page loads", async ({
 	page,
 	context,
 	customer,
@@ -132,7 +132,7 @@ test("the new session is reported with its own id and the new token", async ({
 	]);
 });
 
-test("a refused refresh counts: three are tried in a session and no more", async ({
+test("a refused refresh counts as one of the three that a session may try", async ({
 	page,
 	customer,
 	faultProxy,

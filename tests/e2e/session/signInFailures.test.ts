@@ -1,4 +1,4 @@
-// Proves that every failure of a sign-in has its own outcome and a next step, in both languages (P19, P20, 1 §8).
+// Proves that every failed sign-in has its own outcome and a next step, in both languages (P19, P20, 1 §8).
 import type { Page } from "@playwright/test";
 import { noPermissionArticle } from "../../../src/contract/authentication";
 import type { Locale } from "../../../src/domain/text/localized";
@@ -51,7 +51,7 @@ for (const [scenario, code] of [
 	["tier-not-allowed", "50013"],
 	["bad-eula", "50014"],
 ] as const)
-	test(`${scenario}: the no-permission page with the article of ${code}`, async ({
+	test(`${scenario} shows the no-permission page with the article of ${code}`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -88,7 +88,7 @@ for (const [what, query] of [
 	["no token to give (50002)", "mock_user_id=no-token"],
 	["a user who cannot be retrieved (50003)", "mock_user_id=nobody"],
 ] as const)
-	test(`${what}: the dialog's button tries again`, async ({
+	test(`${what} shows a dialog whose button tries again`, async ({
 		page,
 		faultProxy,
 	}) => {
@@ -109,7 +109,7 @@ for (const [what, query] of [
 		});
 	});
 
-test("a blocked email domain: said, closed, and a way on", async ({
+test("a blocked email domain shows a dialog that closes to a next step", async ({
 	page,
 	faultProxy,
 }) => {
@@ -159,7 +159,7 @@ for (const [what, query, code, th, en] of [
 		"This email is not supported.",
 	],
 ] as const)
-	test(`${what}: /blank, which shows its code in debug mode alone`, async ({
+	test(`${what} leads to /blank, which shows its code only in debug mode`, async ({
 		page,
 		faultProxy,
 	}) => {
@@ -183,7 +183,7 @@ for (const [what, query, code, th, en] of [
 		});
 	});
 
-test("maintenance: the host's own words, a button that cannot be pressed, and in again once it is over", async ({
+test("maintenance shows the host's message and a disabled button, and signs in again when it is over", async ({
 	page,
 	customer,
 	faultProxy,
@@ -207,7 +207,7 @@ test("maintenance: the host's own words, a button that cannot be pressed, and in
 	});
 });
 
-test("a campaign out of its duration: no dialog, a page that says so and leads on", async ({
+test("a campaign outside its period shows no dialog, but a page that says so with a next step", async ({
 	page,
 	faultProxy,
 }) => {
@@ -231,7 +231,7 @@ for (const [what, fault] of [
 	["any other code", null],
 	["no code at all", { kind: "reply", status: 500, body: "oops" }],
 ] as const)
-	test(`${what}: the default dialog, whose button leads home`, async ({
+	test(`${what} shows the default dialog, whose button leads home`, async ({
 		page,
 		faultProxy,
 	}) => {
@@ -251,7 +251,7 @@ for (const [what, fault] of [
 
 const person = (page: Page) => ({ page, language: "th" as const });
 
-test("the article cannot be had: the default dialog in its place", async ({
+test("if the article cannot be loaded the default dialog is shown instead", async ({
 	page,
 	faultProxy,
 }) => {
@@ -269,7 +269,7 @@ test("the article cannot be had: the default dialog in its place", async ({
 	await atWelcome(page, faultProxy.address);
 });
 
-test("no reply at all: it says so, and trying again signs in", async ({
+test("a sign-in without a reply says so, and trying again signs in", async ({
 	page,
 	customer,
 	faultProxy,
@@ -297,7 +297,7 @@ test("a reply without a token is an error", async ({ page, faultProxy }) => {
 	expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("too many sign-ins: the queue, in the host's words", async ({
+test("too many sign-ins lead to the queue page with the host's message", async ({
 	page,
 	faultProxy,
 }) => {
@@ -317,7 +317,7 @@ test("too many sign-ins: the queue, in the host's words", async ({
 	await expect(dialogCalled(page, "รอสักครู่")).toBeVisible();
 });
 
-test("a failed sign-in leaves the customer of before signed in", async ({
+test("a failed sign-in leaves the former customer signed in", async ({
 	page,
 	customer,
 	faultProxy,
@@ -357,7 +357,7 @@ test("a host that the build does not list is never called, whatever the address 
 	);
 });
 
-test("a device that is turned away after its sign-in sees why", async ({
+test("a device that is refused after its sign-in is told why", async ({
 	page,
 	customer,
 	faultProxy,

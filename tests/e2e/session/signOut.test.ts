@@ -1,4 +1,4 @@
-// Proves signing out: asked first, in every tab, with no network too, and nothing of the customer is left on the phone (X07).
+// Proves signing out: after a confirmation, in every tab, also without a network, leaving no data of the customer on the phone (X07).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -21,7 +21,7 @@ async function askToSignOut(page: Page) {
 	return question;
 }
 
-test("signing out: asked, declined without loss, then every tab is nobody's and nothing is left", async ({
+test("signing out must be confirmed, loses nothing when declined, and then signs out every tab and leaves no data", async ({
 	page,
 	context,
 	customer,
@@ -79,7 +79,7 @@ test("signing out needs no network", async ({ page, customer }) => {
 	expect(await tokenOn(page)).toBeNull();
 });
 
-test("from the question one may look at what is saved first", async ({
+test("the confirmation of signing out links to the saved data", async ({
 	page,
 	customer,
 }) => {

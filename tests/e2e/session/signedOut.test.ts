@@ -1,4 +1,4 @@
-// Proves that without a token every page that needs one shows the signed-out home with its way to sign in, and calls nothing (1 §4, 3 §6).
+// Proves that without a token every page that needs one shows the signed-out home and how to sign in, and makes no call (1 §4, 3 §6).
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -92,9 +92,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[])
 		expect(errors).toEqual([]);
 	});
 
-test("pages that need no token stay what they are without one", async ({
-	page,
-}) => {
+test("pages that need no token work without one", async ({ page }) => {
 	for (const [address, heading] of needNone)
 		await test.step(address, async () => {
 			await page.goto(address);
@@ -104,7 +102,7 @@ test("pages that need no token stay what they are without one", async ({
 		});
 });
 
-test("a page within the app that needs a token, opened from one that needs none, shows the way in as well", async ({
+test("a page that needs a token shows how to sign in also when it is opened from a page that needs none", async ({
 	page,
 	faultProxy,
 }) => {

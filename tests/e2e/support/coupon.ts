@@ -1,4 +1,4 @@
-// A coupon that a test starts from, and the claims that it ends with: past the app, through the API.
+// Claims and reads a customer's coupons through the API instead of the app, to prepare and check a test.
 import { couponCodeDetail } from "../../../src/contract/code";
 import {
 	type HistoryPart,
@@ -17,11 +17,11 @@ async function claim(api: ApiClient, Reference: string, IsUsed: boolean) {
 	return transaction_id;
 }
 
-/** Claims a privilege to keep it; gives the transaction id. */
+/** Claims a privilege for later use; returns the transaction id. */
 export const claimForLater = (api: ApiClient, reference: string) =>
 	claim(api, reference, false);
 
-/** Claims a privilege and starts its clock where it has one; gives the transaction id. */
+/** Claims a privilege and starts its countdown if it has one; returns the transaction id. */
 export async function runningCoupon(
 	api: ApiClient,
 	reference: string,
@@ -34,14 +34,14 @@ export async function runningCoupon(
 	return transaction_id;
 }
 
-/** A part of the customer's history as the store has it, its first hundred items. */
+/** The first hundred items of a part of the customer's history, as the server has them. */
 export async function historyOf(api: ApiClient, UsePrivilege: HistoryPart) {
 	const page = { PageNumber: 1, ItemsPerPage: 100 };
 	const { items } = await api.call(historyRedeem, { ...page, UsePrivilege });
 	return items;
 }
 
-/** Every claim the store has of this customer, by its transaction. */
+/** All claims of this customer on the server, by transaction id. */
 export async function claimsOf(api: ApiClient) {
 	const parts = await Promise.all(
 		historyParts.map((part) => historyOf(api, part)),

@@ -1,4 +1,4 @@
-// Damage to the files of a closed browser profile, as a failing disk or a cleaning program leaves it.
+// Damages the files of a closed browser profile, as a failing disk or a cleanup program does.
 import {
 	readdirSync,
 	readFileSync,
@@ -9,10 +9,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Stores that the browser has in folders of their own. */
+/** Stores that the browser keeps in their own folders. */
 export type StoreOnDisk = "IndexedDB" | "CacheStorage";
 
-/** The folders of that name in the profile. */
 function foldersNamed(profile: string, name: StoreOnDisk): string[] {
 	return readdirSync(profile, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && entry.name === name)
@@ -29,14 +28,14 @@ function filesOf(profile: string, name: StoreOnDisk): string[] {
 	return files;
 }
 
-/** The whole store is gone. */
+/** Deletes the whole store. */
 export function deleteStore(profile: string, name: StoreOnDisk) {
 	filesOf(profile, name);
 	for (const folder of foldersNamed(profile, name))
 		rmSync(folder, { recursive: true });
 }
 
-/** Truncates each file that passes the test. */
+/** Truncates each file that passes `test` to `part` of its size (0 to 1). */
 export function truncateStore(
 	profile: string,
 	name: StoreOnDisk,
@@ -47,7 +46,7 @@ export function truncateStore(
 		truncateSync(file, Math.floor(statSync(file).size * part));
 }
 
-/** Each file has some of its bytes changed: `next` gives numbers in [0, 1). */
+/** Changes up to eight bytes of each file; `next` returns random numbers in [0, 1). */
 export function flipBytes(
 	profile: string,
 	name: StoreOnDisk,

@@ -11,17 +11,17 @@ import type { AddressInfo, Socket } from "node:net";
 export type Fault =
 	/** The request never reaches the server. */
 	| { kind: "dropBefore" }
-	/** The server does its work and answers; the app never gets the reply. */
+	/** The server handles the request; the app never gets the reply. */
 	| { kind: "cutReply" }
-	/** The server gets the request twice, the app one reply. */
+	/** The server gets the request twice; the app gets one reply. */
 	| { kind: "duplicate" }
-	/** The whole reply waits here until it is released. */
+	/** The proxy holds the whole reply until it is released. */
 	| { kind: "hold" }
-	/** The request itself waits here until it is released, then reaches the server, even if the app has cancelled it. */
+	/** The proxy holds the request until it is released, then forwards it even if the app has cancelled it. */
 	| { kind: "holdRequest" }
 	/** Only the first bytes of the reply arrive. */
 	| { kind: "truncate"; bytes: number }
-	/** Another answer, without asking the server. */
+	/** The proxy sends its own reply; the server does not get the request. */
 	| {
 			kind: "reply";
 			status: number;
@@ -30,14 +30,14 @@ export type Fault =
 			headers?: Record<string, string>;
 	  };
 
-/** A reply with this body, without asking the server. */
+/** A JSON reply with this body instead of the server's. */
 export const replyFault = (status: number, body: object = {}): Fault => ({
 	kind: "reply",
 	status,
 	body: JSON.stringify(body),
 });
 
-/** The same, of a call that succeeds with this data. */
+/** A successful reply with this data instead of the server's. */
 export const successFault = (data: unknown): Fault =>
 	replyFault(200, { status: "success", data });
 
@@ -56,12 +56,12 @@ interface Injection {
 	path: string;
 	fault: Fault;
 	count: number;
-	/** The test has asked for the count, or leaves it open. */
+	/** The test has read the count, or does not expect a request. */
 	mayBeUnmet: boolean;
 	meet: () => void;
 	answer: () => void;
-	/** Removed: requests that are still on their way to it pass. */
-	gone: boolean;
+	/** Removed from the proxy: requests that it has not handled yet pass. */
+	isRemoved: boolean;
 	held: (() => void)[];
 }
 
@@ -71,20 +71,20 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** Forwards a request as if the app had been loaded from the server. */
+/** Forwards a request to the server, with the server's own origin. */
 async function forward(
 	upstream: URL,
-	question: IncomingMessage,
+	incoming: IncomingMessage,
 	body: Buffer,
 ): Promise<{ answer: IncomingMessage; body: Buffer }> {
-	const headers = { ...question.headers, host: upstream.host };
+	const headers = { ...incoming.headers, host: upstream.host };
 	if (headers.origin) headers.origin = upstream.origin;
 	const answer = await new Promise<IncomingMessage>((resolve, reject) => {
 		const options = {
 			hostname: upstream.hostname,
 			port: upstream.port,
-			method: question.method,
-			path: question.url,
+			method: incoming.method,
+			path: incoming.url,
 			headers,
 		};
 		request(options, resolve).on("error", reject).end(body);
@@ -108,20 +108,20 @@ export async function startFaultProxy(address: string) {
 		underWay++;
 	}
 
-	async function serve(question: IncomingMessage, reply: ServerResponse) {
-		const url = question.url ?? "/";
-		const sent = await bytesOf(question);
-		const method = question.method ?? "GET";
-		const { referer = "" } = question.headers;
+	async function serve(incoming: IncomingMessage, reply: ServerResponse) {
+		const url = incoming.url ?? "/";
+		const sent = await bytesOf(incoming);
+		const method = incoming.method ?? "GET";
+		const { referer = "" } = incoming.headers;
 		requests.push({ method, url, referer, body: sent.toString() });
 		const inject = injections.findLast(
-			({ path, gone }) => !gone && url.includes(path),
+			({ path, isRemoved }) => !isRemoved && url.includes(path),
 		);
 		const fault = inject?.fault;
 		if (inject) inject.count++;
 		if (fault?.kind === "dropBefore") {
 			inject?.meet();
-			question.socket.destroy();
+			incoming.socket.destroy();
 			return;
 		}
 		if (fault?.kind === "reply") {
@@ -137,30 +137,31 @@ export async function startFaultProxy(address: string) {
 			inject.meet();
 			await hold(inject);
 		}
-		if (fault?.kind === "duplicate") await forward(upstream, question, sent);
-		const { answer, body } = await forward(upstream, question, sent);
+		if (fault?.kind === "duplicate") await forward(upstream, incoming, sent);
+		const { answer, body } = await forward(upstream, incoming, sent);
 		inject?.meet();
 		inject?.answer();
 		if (fault?.kind === "cutReply") {
-			question.socket.destroy();
+			incoming.socket.destroy();
 			return;
 		}
-		if (inject && fault?.kind === "hold" && !inject.gone) await hold(inject);
+		if (inject && fault?.kind === "hold" && !inject.isRemoved)
+			await hold(inject);
 		reply.writeHead(answer.statusCode ?? 502, answer.headers);
 		if (fault?.kind === "truncate") {
 			reply.flushHeaders();
 			reply.write(body.subarray(0, fault.bytes), () =>
-				question.socket.destroy(),
+				incoming.socket.destroy(),
 			);
 			return;
 		}
 		reply.end(body);
 	}
 
-	const server = createServer((question, reply) => {
+	const server = createServer((incoming, reply) => {
 		underWay++;
-		serve(question, reply)
-			.catch(() => question.socket.destroy())
+		serve(incoming, reply)
+			.catch(() => incoming.socket.destroy())
 			.finally(() => underWay--);
 	});
 	server.on("connection", (socket) => {
@@ -182,9 +183,9 @@ export async function startFaultProxy(address: string) {
 		address: `http://localhost:${port}`,
 		/** Every request since the start, in order. */
 		requests,
-		/** How many requests have no reply yet, but for those that a fault holds. */
+		/** The number of requests without a reply, except those that a fault holds. */
 		underWay: () => underWay,
-		/** Breaks the requests whose path holds the given words. The newest fault that fits wins. `mayBeUnmet`: what stands in for a service need not be asked. */
+		/** Applies the fault to requests whose path contains `path`; the newest matching fault wins. `mayBeUnmet` allows that no request meets it. */
 		inject(path: string, fault: Fault, { mayBeUnmet = false } = {}) {
 			let meet = () => {};
 			let answer = () => {};
@@ -201,33 +202,33 @@ export async function startFaultProxy(address: string) {
 				mayBeUnmet,
 				meet,
 				answer,
-				gone: false,
+				isRemoved: false,
 				held: [],
 			};
 			injections.push(inject);
 			return {
-				/** Resolves when the fault was met the first time (for cutReply: the server has answered). */
+				/** Resolves when a request first meets the fault (cutReply: when the server has answered). */
 				met,
-				/** Resolves when the server has answered one of them: a late request has done then what it does. */
+				/** Resolves when the server has answered one of these requests, so that its effects are complete. */
 				answered,
-				/** How many requests met it; a test that asks may expect none. */
+				/** The number of requests that met the fault; after this call it may be 0 without failing the test. */
 				count() {
 					inject.mayBeUnmet = true;
 					return inject.count;
 				},
-				/** Lets the held replies go and removes the fault. */
+				/** Releases what the fault holds, and removes the fault. */
 				release() {
-					inject.gone = true;
+					inject.isRemoved = true;
 					for (const go of inject.held) go();
 				},
 			};
 		},
-		/** The paths of faults that no request has met, though nobody asked how many did: such a test proves nothing. */
+		/** The paths of faults that no request met though the test expected one. */
 		unmet: () =>
 			injections
 				.filter(({ count, mayBeUnmet }) => count === 0 && !mayBeUnmet)
 				.map(({ path }) => path),
-		/** No network: every connection breaks, until up(). */
+		/** Breaks every connection, as without a network, until `up`. */
 		down() {
 			isDown = true;
 			breakAll();

@@ -1,4 +1,4 @@
-// A wallet with many codes, as the phone of a busy customer has it after a month: made by the wallet itself, put down beneath the app.
+// A wallet with many codes that were saved a month ago, written by the wallet's own code and put into the page's storage without the app.
 import type { Page } from "@playwright/test";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { createWallet } from "../../../src/platform/storage/wallet";
@@ -9,12 +9,12 @@ import { putInDatabase, putInMirror } from "./savedCopies";
 
 export const month = 30 * 86_400_000;
 
-/** What the code with this number reads, what its claim is called. */
+/** The text, the transaction id and the English name of the code with this number. */
 export const codeText = (at: number) => `SHOP${String(at).padStart(8, "0")}`;
 export const claimOf = (at: number) => `SAVED${at}`;
 export const dealOf = (at: number) => `Iced latte, two for one ${at}`;
 
-/** The records of a wallet that was filled a month ago: usable codes of one brand, the next to end first. */
+/** The records of usable codes of one brand that were saved a month ago, sorted by expiry. */
 export async function walletRecords(
 	sub: string,
 	amount: number,
@@ -51,13 +51,13 @@ export async function walletRecords(
 	return [...records];
 }
 
-/** Puts the records into both copies of the page's origin. The page holds no app. */
+/** Writes the records into both copies of the wallet. The page must not run the app. */
 export async function fillWallet(page: Page, records: [string, unknown][]) {
 	await putInDatabase(page, records);
 	await putInMirror(page, records);
 }
 
-/** The same on a page that leaves the app, without the saved lists of a host that knows none of the codes. */
+/** The same after leaving the app and deleting its persisted queries, since the server knows none of these codes. */
 export async function fillWalletAlone(
 	page: Page,
 	records: [string, unknown][],

@@ -1,17 +1,17 @@
-// The fixtures of every journey: its own proxy to the server, its own customer, its own phone.
+// The fixtures of every journey: each test has its own proxy, customer and phone.
 import { test as base, expect } from "@playwright/test";
 import { type FaultProxy, startFaultProxy } from "./faultProxy";
 import { type Customer, newCustomer } from "./journey";
 import { newProfile, type PhoneProfile } from "./phone";
 
 interface Journey {
-	/** The product that start.ts started. */
+	/** The origin of the product that start.ts started. */
 	appAddress: string;
-	/** The app's address for this test, and the faults of its network. */
+	/** Serves the app to this test and breaks requests on demand. */
 	faultProxy: FaultProxy;
-	/** A Platinum customer that no other test has. */
+	/** A Platinum customer that no other test uses. */
 	customer: Customer;
-	/** A phone whose browser can be closed, killed and opened again. */
+	/** A browser profile that can be closed, killed and opened again. */
 	profile: PhoneProfile;
 }
 
@@ -26,21 +26,21 @@ export const test = base.extend<Journey>({
 	},
 	baseURL: async ({ faultProxy }, use) => use(faultProxy.address),
 	page: async ({ page }, use) => {
-		// A sheet that has just closed removes its history entry, which cancels a navigation that starts at once; a person is slower.
-		const goOn = page.goto.bind(page);
+		// A closed sheet removes its history entry, which would cancel a navigation that starts immediately after.
+		const goto = page.goto.bind(page);
 		page.goto = async (url, options) => {
 			await page.waitForFunction(
 				() =>
 					!("overlay" in (history.state ?? {})) ||
 					document.querySelector("dialog[open]"),
 			);
-			return goOn(url, options);
+			return goto(url, options);
 		};
 		await use(page);
 	},
 	customer: async ({ appAddress }, use) =>
 		use(await newCustomer(appAddress, "platinum")),
-	// It depends on the proxy so that the browser ends before the proxy.
+	// Depends on the proxy, so that the browser closes before the proxy stops.
 	profile: async ({ faultProxy }, use) => {
 		const profile = newProfile(faultProxy.address);
 		await use(profile);

@@ -1,4 +1,4 @@
-// First steps of a journey: a customer of its own, a language, signed in, at a loaded home.
+// The first steps of a journey: a new customer, a language, the sign-in, the loaded home.
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
@@ -7,13 +7,13 @@ import { translate } from "../../support/catalogue";
 import { waitForWholeShell } from "./shell";
 
 export interface Customer {
-	/** The mock_user_id: a scenario and a part of its own. */
+	/** The mock_user_id: a scenario and a random suffix. */
 	id: string;
-	/** Looks into the store as this customer, past the app and its faults. */
+	/** Calls the server as this customer, without the app and the proxy. */
 	api: ApiClient;
 }
 
-/** A customer of a scenario of /demo that no other test has. */
+/** Signs in a new customer of a scenario of /demo. */
 export async function newCustomer(
 	address: string,
 	scenario: string,
@@ -22,7 +22,7 @@ export async function newCustomer(
 	return { id, api: await signInClient(address, id) };
 }
 
-/** Chooses the language as the customer did on an earlier day, before the app first runs. */
+/** Stores the language before the app first runs, as if chosen earlier. */
 export async function chooseLanguage(page: Page, language: Locale) {
 	await page.addInitScript((locale) => {
 		if (localStorage.getItem("locale") === null)
@@ -30,7 +30,7 @@ export async function chooseLanguage(page: Page, language: Locale) {
 	}, language);
 }
 
-/** A phone on which this customer signed in and chose the language on an earlier day; storage is otherwise empty. */
+/** Stores the customer's token and the language before the app first runs, as if from an earlier visit. */
 export async function preparePhone(
 	{
 		page,
@@ -47,13 +47,13 @@ export async function preparePhone(
 		}, customer.api.token);
 }
 
-/** Opens an address on such a phone, in Thai. */
+/** Opens an address as this customer in Thai, on a phone prepared by `preparePhone`. */
 export async function openPrepared(page: Page, customer: Customer, path = "/") {
 	await preparePhone({ page, customer, language: "th" });
 	await page.goto(path);
 }
 
-/** The text of a page, for the eye and for a screen reader. */
+/** The visible text of a page and its aria-labels. */
 const visibleText = (page: Page) =>
 	page.evaluate(() => {
 		const named = [...document.querySelectorAll("[aria-label]")];
@@ -61,8 +61,8 @@ const visibleText = (page: Page) =>
 	});
 
 /**
- * Changes the language of the page that stands, as a choice in another tab does: both
- * languages of a state cost one way to it. The app follows once its start is over.
+ * Changes the language of the open page, as a choice in another tab does, so that a test
+ * sees a state in both languages. Retries, since the app listens only after its start.
  */
 export async function switchLanguage(page: Page, language: Locale) {
 	const before = await visibleText(page);
@@ -77,25 +77,25 @@ export async function switchLanguage(page: Page, language: Locale) {
 			{ timeout: 250 },
 		);
 	}).toPass();
-	// A skeleton has none.
+	// A skeleton has no text that could change.
 	if (/\p{L}/u.test(before))
 		await expect
 			.poll(() => visibleText(page), "the texts have changed")
 			.not.toBe(before);
 }
 
-/** Waits for a home that has its deals, not only its skeleton. */
+/** Waits until home shows its deals. */
 export async function waitForHome(page: Page) {
 	await expect(
 		page.getByRole("main").getByRole("article").first(),
 	).toBeVisible();
 }
 
-/** Stores this token on the page that stands. */
+/** Stores this token on the open page. */
 export const setToken = (page: Page, token: string) =>
 	page.evaluate((it) => localStorage.setItem("token", it), token);
 
-/** Stores the customer's token, as after an earlier sign-in; only the journeys of /landing go through it. */
+/** Stores the customer's token, as after an earlier sign-in. */
 export async function storeToken(
 	page: Page,
 	{ api }: Pick<Customer, "api">,
@@ -105,7 +105,7 @@ export async function storeToken(
 	await setToken(page, api.token);
 }
 
-/** Opens an address as this customer in one load, without a history entry behind it. The caller waits for the content. */
+/** Opens an address as this customer without a history entry behind it. The caller waits for the content. */
 export async function openAs(
 	page: Page,
 	customer: Pick<Customer, "api">,
@@ -123,13 +123,13 @@ export async function signInByLanding(page: Page, customer: Customer) {
 	await waitForHome(page);
 }
 
-/** The question before another account replaces the one on the phone. */
+/** The dialog that asks before another account replaces the one on the phone. */
 export const switchDialog = (page: Page, language: Locale = "th") =>
 	page.getByRole("dialog", {
 		name: translate(language, "Switch to another account?"),
 	});
 
-/** Confirms that question, and waits for the home of the account that comes in. */
+/** Confirms the switch to the other account, and waits for its home. */
 export async function confirmSwitch(page: Page, language: Locale = "th") {
 	await switchDialog(page, language)
 		.getByRole("button", {
@@ -141,7 +141,7 @@ export async function confirmSwitch(page: Page, language: Locale = "th") {
 	await waitForHome(page);
 }
 
-/** Signs in on a phone that another account is on, through /landing, and confirms the switch. */
+/** Signs in through /landing on a phone with another account, and confirms the switch. */
 export async function switchAccountByLanding(page: Page, customer: Customer) {
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await confirmSwitch(page);
@@ -158,13 +158,13 @@ export async function signIn(
 	await waitForHome(page);
 }
 
-/** Turns the network off once the worker has the whole app. */
+/** Turns the network off after the service worker has cached the whole app. */
 export async function goOffline(page: Page) {
 	await waitForWholeShell(page);
 	await page.context().setOffline(true);
 }
 
-/** Clears local and session storage, so that one page can be several phones one after another. */
+/** Clears local and session storage, so that a test can use one page for several phones in turn. */
 export async function clearWebStorage(page: Page) {
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => {
@@ -173,7 +173,7 @@ export async function clearWebStorage(page: Page) {
 	});
 }
 
-/** Removes the persisted queries from a page without the app, which would persist them again on leaving. */
+/** Leaves the app and removes its persisted queries; the app would persist them again when it is left. */
 export async function clearSavedQueries(page: Page) {
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => {
@@ -182,7 +182,7 @@ export async function clearSavedQueries(page: Page) {
 	});
 }
 
-/** Holds the code of the next start, which the browser has: the proxy would not meet it. Gives its release. */
+/** Holds the app's entry script at the next start; returns the function that releases it. The browser has it cached, so the proxy would not see it. */
 export async function holdCode(page: Page) {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Claims side by side in one browser, which is killed at chosen moments after their replies.
+// Parallel claims in one browser, which is killed at chosen times after their replies.
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { FaultProxy } from "./faultProxy";
@@ -6,7 +6,7 @@ import { type Customer, storeToken } from "./journey";
 import { button } from "./person";
 import type { PhoneProfile } from "./phone";
 
-/** Coupons without a clock: each comes back with its code and nobody has to start it. */
+/** Coupons without a countdown, whose codes are usable right after the claim. */
 export const killedReferences = [
 	"PV_1060",
 	"PV_1065",
@@ -15,7 +15,7 @@ export const killedReferences = [
 	"PV_1071",
 ];
 
-/** A page in a window of its own: a tab behind another would draw nothing, and so take no press. */
+/** Opens a page in its own window: a background tab renders nothing, so it could not be pressed. */
 async function newWindow(context: BrowserContext): Promise<Page> {
 	const [first] = context.pages();
 	if (!first) throw new Error("The browser has no page");
@@ -31,8 +31,8 @@ async function newWindow(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Claims as many coupons as there are moments, each in a window of its own, and
- * kills the browser so many ms after the reply of each.
+ * Claims one coupon per moment, each in its own window, and kills the browser
+ * once: each moment is the time in ms between the coupon's reply and the kill.
  */
 export async function claimAndKill(
 	{
@@ -56,13 +56,13 @@ export async function claimAndKill(
 		const reply = faultProxy.inject("SubmitRedeemCouponCodeV2", {
 			kind: "hold",
 		});
-		// Use later is chosen already.
+		// "Use later" is preselected.
 		await button(person, "Get this privilege").click();
 		await button(person, "Claim and keep").click();
 		await reply.met;
 		replies.push(reply);
 	}
-	// The one to be killed last after its reply gets it first.
+	// The longest time before the kill is released first.
 	const begun = performance.now();
 	const last = Math.max(...moments);
 	const order = [...moments.entries()].sort(

@@ -1,7 +1,7 @@
-// Launches of the open app by home screen shortcuts (Chromium's launch queue, which no test browser has).
+// Launches of the open app by home screen shortcuts, through a fake launch queue: test browsers lack Chromium's.
 import type { Page } from "@playwright/test";
 
-/** Before the app starts: replaces the launch queue. */
+/** Replaces the launch queue; to be called before the app starts. */
 export const stubLaunchQueue = (page: Page) =>
 	page.addInitScript(() => {
 		Object.defineProperty(window, "launchQueue", {
@@ -12,7 +12,7 @@ export const stubLaunchQueue = (page: Page) =>
 		});
 	});
 
-/** Waits until the app has set its launch consumer: all background work is started by then. */
+/** Waits until the app has set its launch consumer, which it does after starting all background work. */
 export const waitForLaunchConsumer = (page: Page) =>
 	page.waitForFunction(() => "launch" in window);
 

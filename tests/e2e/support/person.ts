@@ -1,10 +1,10 @@
-// Steps of a person in the app, in their language: open a privilege, claim it, read its code, view it again.
+// Steps of a person in the app, in their language: open a privilege, claim it, read its code.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
 import { scan } from "./scanner";
 
-/** The deal of the pictures: a counter code as CODE128, valid for 15 minutes. */
+/** The demo deal of most journeys: a CODE128 counter code, valid for 15 minutes. */
 export const latte = {
 	reference: "1001",
 	alt_reference: "PV_1001",
@@ -20,7 +20,7 @@ export interface Person {
 	language: Locale;
 }
 
-/** A control by its text in the person's language, the whole text. */
+/** The button whose whole text is this one in the person's language. */
 export function button({ page, language }: Person, english: string): Locator {
 	return page.getByRole("button", {
 		name: translate(language, english),
@@ -28,7 +28,7 @@ export function button({ page, language }: Person, english: string): Locator {
 	});
 }
 
-/** The action of a coupon in the history, which names its privilege too. */
+/** The button of a coupon in the history, whose accessible name also contains the privilege's name. */
 export function couponButton(
 	{ page, language }: Person,
 	english: "Use code" | "View code" | "Waiting for internet",
@@ -36,7 +36,7 @@ export function couponButton(
 	return page.getByRole("button", { name: translate(language, english) });
 }
 
-/** The privilege sheet of the latte, opened from the deals of home. */
+/** Opens the latte's privilege sheet from the deals of home, and returns it. */
 export async function openLatte({ page, language }: Person): Promise<Locator> {
 	const name = latte.name[language];
 	await page
@@ -51,7 +51,7 @@ export async function openLatte({ page, language }: Person): Promise<Locator> {
 	return sheet;
 }
 
-/** Presses the main button of an open privilege and chooses; leaves the choice of the counter to the caller. */
+/** Presses the main button of the open privilege and chooses when to use it; the caller confirms being at the counter. */
 export async function claim(person: Person, use: "Use now" | "Use later") {
 	const { page, language } = person;
 	await button(person, "Get this privilege").click();
@@ -59,14 +59,14 @@ export async function claim(person: Person, use: "Use now" | "Use later") {
 	await button(person, use === "Use now" ? use : "Claim and keep").click();
 }
 
-/** Claims the open privilege for now, at the counter; gives the code's dialog. */
+/** Claims the open privilege for use at the counter now; returns the code's dialog. */
 export async function claimNow(person: Person): Promise<Locator> {
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
 	return codeDialog(person);
 }
 
-/** Waits until presses are accepted: new content takes none for 500 ms. A click waits by itself, raw input and a forced click do not. */
+/** Waits until presses are accepted, since new content ignores them for 500 ms; needed before raw input and forced clicks only. */
 export const waitForPresses = (page: Page) =>
 	expect
 		.poll(() =>
@@ -78,7 +78,7 @@ export const waitForPresses = (page: Page) =>
 		)
 		.not.toContain("none");
 
-/** Presses the main button of a privilege or an article that cannot be had now; to the machine it counts as disabled. */
+/** Presses the locked main button of a privilege or an article, which Playwright takes for disabled. */
 export async function pressLocked({ page }: Pick<Person, "page">) {
 	const locked = page.locator("button[data-locked]");
 	await expect(locked).toBeVisible();
@@ -86,7 +86,7 @@ export async function pressLocked({ page }: Pick<Person, "page">) {
 	await locked.click({ force: true });
 }
 
-/** Two taps of a finger on one spot, `gap` ms apart; then whatever they made appear can be pressed. */
+/** Taps twice on one spot, `gap` ms apart, and waits until new content accepts presses. */
 export async function tapTwice(
 	page: Page,
 	spot: { x: number; y: number },
@@ -95,7 +95,7 @@ export async function tapTwice(
 	await waitForPresses(page);
 	const begun = performance.now();
 	await page.touchscreen.tap(spot.x, spot.y);
-	// The page's own work belongs to the gap: on a busy machine the second tap would else be no double tap any more.
+	// The first tap's own time counts as part of the gap, so that a busy machine still makes a double tap.
 	await page.waitForTimeout(Math.max(0, gap - (performance.now() - begun)));
 	await page.touchscreen.tap(spot.x, spot.y);
 	await waitForPresses(page);
@@ -106,7 +106,7 @@ export async function centreOf(target: Locator) {
 	await expect(target).toBeVisible();
 	await waitForPresses(target.page());
 	let centre = { x: 0, y: 0 };
-	// A reply may replace the element meanwhile.
+	// Retries, since a reply may replace the element.
 	await expect(async () => {
 		const box = await target.boundingBox();
 		if (!box) throw new Error("Nothing is there");
@@ -115,7 +115,7 @@ export async function centreOf(target: Locator) {
 	return centre;
 }
 
-/** The open code. */
+/** The dialog of the open code. */
 export async function codeDialog({ page, language }: Person): Promise<Locator> {
 	const dialog = page.getByRole("dialog").filter({
 		has: page.getByRole("tab", { name: translate(language, "QR") }),
@@ -124,13 +124,13 @@ export async function codeDialog({ page, language }: Person): Promise<Locator> {
 	return dialog;
 }
 
-/** Opens the code of the one coupon of My coupons that runs already. */
+/** Opens the code of the only started coupon in My coupons. */
 export async function viewCode(person: Person): Promise<Locator> {
 	await couponButton(person, "View code").click();
 	return codeDialog(person);
 }
 
-/** The contents of the code's three tabs: the text, and the scan of the two pictures. */
+/** The contents of the code's three tabs: the text, and the scanned barcode and QR code. */
 export async function readCode({ language }: Person, dialog: Locator) {
 	const tab = (name: string) =>
 		dialog.getByRole("tab", { name: translate(language, name), exact: true });
@@ -146,7 +146,7 @@ export async function readCode({ language }: Person, dialog: Locator) {
 	return { text: text.replaceAll(/\s/g, ""), barcode, qr };
 }
 
-/** Seconds on the code's clock. */
+/** The seconds that the code's countdown shows. */
 export async function timeLeft(dialog: Locator): Promise<number> {
 	const clock = dialog.getByRole("timer");
 	await expect(clock).toHaveText(/\d+:\d\d/);
@@ -155,6 +155,6 @@ export async function timeLeft(dialog: Locator): Promise<number> {
 	return minutes * 60 + seconds;
 }
 
-/** Waits until the history entry of a closed dialog is removed: that step cancels a load that began before. */
+/** Waits until a closed dialog has removed its history entry, which would cancel a page load that is under way. */
 export const waitForGuardRemoval = (page: Page) =>
 	page.waitForFunction(() => !history.state?.overlay);

@@ -1,11 +1,11 @@
-// The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
+// The phone of the journeys: its screen and time zone, and a profile on disk that survives a closed or killed browser.
 import { cpSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { temporaryFolder } from "../../support/atExit";
 import { browserArguments } from "../../support/browser";
 
-/** A mid-range phone in Bangkok, as the pictures have it. */
+/** A mid-range phone in Bangkok. */
 export const phone = {
 	viewport: { width: 360, height: 780 },
 	deviceScaleFactor: 2,
@@ -15,7 +15,7 @@ export const phone = {
 	timezoneId: "Asia/Bangkok",
 };
 
-/** For test.use: the density and the motion of a phone out of its box, where the config asks for less of both. */
+/** Options for test.use: a phone's own pixel density and motion, both of which the config reduces. */
 export const fullMotion = {
 	deviceScaleFactor: phone.deviceScaleFactor,
 	contextOptions: { reducedMotion: "no-preference" },
@@ -24,15 +24,15 @@ export const fullMotion = {
 export type PhoneProfile = ReturnType<typeof newProfile>;
 
 interface ProfileOptions {
-	/** A closed profile's folder to begin with; without it the profile is empty. */
+	/** The folder of a closed profile to copy; by default the profile is empty. */
 	copyOf?: string;
-	/** The HOME of the browser, where it looks for certificates. */
+	/** The browser's HOME, from which it reads certificates. */
 	home?: string;
-	/** Arguments of the browser beside the usual ones. */
+	/** More arguments for the browser. */
 	args?: string[];
 }
 
-/** A new profile in a temporary folder, for the app at this address. */
+/** Creates a profile in a temporary folder, for the app at this address. */
 export function newProfile(
 	address: string,
 	{ copyOf, home, args = [] }: ProfileOptions = {},
@@ -46,9 +46,8 @@ export function newProfile(
 		context = null;
 	};
 	return {
-		/** Its folder on the disk. */
 		folder,
-		/** Opens the browser on this profile, with or without a network from its first moment. */
+		/** Opens the browser on this profile, optionally offline from the start. */
 		async open({ offline = false } = {}) {
 			context = await chromium.launchPersistentContext(folder, {
 				...phone,
@@ -72,14 +71,14 @@ export function newProfile(
 		close,
 		/** Kills the browser's process, with no time to save anything. */
 		async kill() {
-			const gone = context?.waitForEvent("close");
-			// Chromium's own lock names its process: host-pid.
+			const closed = context?.waitForEvent("close");
+			// Chromium's lock is a link to "host-pid".
 			const lock = readlinkSync(join(folder, "SingletonLock"));
 			process.kill(Number(lock.split("-").at(-1)), "SIGKILL");
-			await gone;
+			await closed;
 			context = null;
 		},
-		/** Ends everything and removes the profile. */
+		/** Closes the browser and removes the profile. */
 		async remove() {
 			await close();
 			remove();

@@ -1,11 +1,11 @@
-// Web Push where neither the browser nor the server of the tests has it.
+// Fakes Web Push, which neither the browser nor the server of the tests supports.
 import type { BrowserContext } from "@playwright/test";
 import { type FaultProxy, successFault } from "./faultProxy";
 
 const publicKey =
 	"BEoM_5jKUnMmpffK4ulZZX6DNMbOxe7su2b2uEUpfKI0ULMCRC1DM1anD69i1Bnq7W266rcpdwTEj2OGbKtNYis";
 
-/** Answers the app's push calls as a server with keys does. */
+/** Answers the app's push calls like a server with VAPID keys. */
 export function givePushKey(faultProxy: FaultProxy) {
 	const answers = {
 		"Push/PublicKey": { public_key: publicKey },
@@ -16,7 +16,7 @@ export function givePushKey(faultProxy: FaultProxy) {
 		faultProxy.inject(call, successFault(data), { mayBeUnmet: true });
 }
 
-/** Before the app starts: a push service of the browser's own, which test browsers lack. Methods alone: to other functions the gallery's runner adds a call that the page does not have. */
+/** Replaces the browser's push service; to be called before the app starts. All functions are methods: the gallery's runner adds a helper call to others, which the page lacks. */
 export async function fakePushService(context: BrowserContext) {
 	await context.addInitScript(() => {
 		const name = "test-subscription";

@@ -1,9 +1,9 @@
-// The steps of a registration: the number, its one-time code, the terms.
+// The steps of a registration: mobile number, one-time code, terms.
 import { expect } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { button, type Person } from "./person";
 
-/** Gives the number, then the code that `readCode` finds in its text message. */
+/** Enters the number, then the one-time code that `readCode` reads from the text message. */
 export async function proveNumber(
 	person: Person,
 	mobile: string,
@@ -15,15 +15,17 @@ export async function proveNumber(
 	await typeCode(person, await readCode());
 }
 
-/** Waits until the form knows of its code: a code that comes later empties the boxes. */
+/** Waits until the form shows that a code was sent, which empties its boxes. */
 export async function waitForSentCode({ page, language }: Person) {
 	const [words = ""] = translate(
 		language,
 		"We sent a 6-digit code to <0>{number}</0>",
 	).split("<0>");
-	// With the number: the page before begins a sentence alike.
-	const said = new RegExp(`${words.trim().replaceAll(/\s/g, "\\s")}\\s*\\d`);
-	await expect(page.getByText(said)).toBeVisible();
+	// Includes a digit of the number, since the page before has a sentence that begins alike.
+	const sentence = new RegExp(
+		`${words.trim().replaceAll(/\s/g, "\\s")}\\s*\\d`,
+	);
+	await expect(page.getByText(sentence)).toBeVisible();
 }
 
 /** Types a one-time code and confirms it. */

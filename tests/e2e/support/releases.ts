@@ -1,4 +1,4 @@
-// Releases of the app served one after the other at one address, by the server's own code, before the API that runs already.
+// Serves several releases of the app in turn at one address with the server's own code, and forwards API calls to the running server.
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { proxy } from "hono/proxy";
@@ -8,12 +8,12 @@ import { temporaryFolder } from "../../support/atExit";
 import { runCommand } from "../../support/command";
 import { serve } from "../../support/serve";
 
-/** The release that the build has left. */
+/** The release in the build folder. */
 export const firstRelease = join(buildFolder, "client");
 
 export type BuiltRelease = ReturnType<typeof temporaryFolder>;
 
-/** Builds this tree once more with these settings. */
+/** Builds this tree again with these settings. */
 export async function buildWith(
 	environment: NodeJS.ProcessEnv,
 ): Promise<BuiltRelease> {
@@ -27,13 +27,13 @@ export async function buildWith(
 	return release;
 }
 
-/** The same as a demo, under another build id: every file that changes with it has a new name. */
+/** Builds a demo release with another build id, so that every file that contains it has a new name. */
 export const buildRelease = (id: string) =>
 	buildWith({ VITE_BUILD_ID: id, VITE_DEMO: "1" });
 
 export type Releases = Awaited<ReturnType<typeof startReleases>>;
 
-/** Serves the first release, and the API of the app at `appAddress` beside it. */
+/** Serves the first release, and forwards API calls to the app at `appAddress`. */
 export async function startReleases(appAddress: string) {
 	const upstream = new URL(appAddress);
 	let release = staticFiles(firstRelease);
@@ -53,7 +53,7 @@ export async function startReleases(appAddress: string) {
 	const { port, stop } = await serve(app.fetch);
 	return {
 		address: `http://localhost:${port}`,
-		/** From now on only this release is there, as after a deployment. */
+		/** Serves only this release from now on, as after a deployment. */
 		serve(folder: string) {
 			release = staticFiles(folder);
 		},

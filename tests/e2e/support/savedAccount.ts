@@ -1,4 +1,4 @@
-// Set-up of the journeys about accounts: a customer with a saved code, and the name a screen gives a person.
+// Setup of the journeys about accounts: a customer with a saved code, and the account's name on screen.
 import { expect, type Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { accountLabel } from "../../../src/domain/session/account";
@@ -11,7 +11,7 @@ import { findStored, personalDataOf } from "./storedText";
 export const tokenOn = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("token"));
 
-/** How a person is named in a question: never by the whole number. */
+/** The lines that name an account in a dialog, with a masked number. */
 async function accountLabelOf({ api }: Customer) {
 	const { customer } = await api.call(getProfile, {});
 	return accountLabel(customer, "");
@@ -20,11 +20,11 @@ async function accountLabelOf({ api }: Customer) {
 export const accountNameOf = async (customer: Customer): Promise<string> =>
 	(await accountLabelOf(customer)).join(" · ");
 
-/** The name and the number as a dialog's text has them, whose lines it gives without a space. */
+/** The account's name and number as in the text of a dialog, which joins its lines without a space. */
 export const accountLinesOf = async (customer: Customer): Promise<string> =>
 	(await accountLabelOf(customer)).join("");
 
-/** Has a code of this customer on the phone. Gives the personal data, all of which is stored on the phone now. */
+/** Signs in and saves a code of this customer on the phone; returns the personal data that is stored there. */
 export async function saveOneCode(
 	page: Page,
 	customer: Customer,

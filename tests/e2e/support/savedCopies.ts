@@ -1,4 +1,4 @@
-// The two copies of what the app stores on a phone, as a test looks at them and damages them from a page without the app.
+// Reads and damages the two copies of the app's stored records from a page that does not run the app.
 import type { Page } from "@playwright/test";
 import {
 	mirrorAddress,
@@ -8,10 +8,10 @@ import {
 
 type Records = (readonly [key: string, value: unknown])[];
 
-/** The database of the app. */
+/** The app's IndexedDB database. */
 export const databaseName = "galaxy-gift";
 
-/** Writes into a database, which is made where it is missing; with `clears` nothing else stays in it. */
+/** Writes records into the database, which is created if missing; `clears` removes all others. */
 async function changeDatabase(page: Page, records: Records, clears: boolean) {
 	await page.evaluate(
 		([name, all, isCleared]) =>
@@ -38,10 +38,10 @@ async function changeDatabase(page: Page, records: Records, clears: boolean) {
 export const putInDatabase = (page: Page, records: Records) =>
 	changeDatabase(page, records, false);
 
-/** Takes everything out of the app's database. */
+/** Deletes all records of the app's database. */
 export const emptyDatabase = (page: Page) => changeDatabase(page, [], true);
 
-/** Writes into the mirror in Cache Storage. */
+/** Writes records into the mirror in Cache Storage. */
 export async function putInMirror(page: Page, records: Records) {
 	const entries = records.map(
 		([key, value]) =>
@@ -56,13 +56,13 @@ export async function putInMirror(page: Page, records: Records) {
 	}, entries);
 }
 
-/** The record of a key in the database and in the mirror; null where there is none. */
+/** The record of a key in the database and in the mirror; null if missing. */
 export function recordsOf(
 	page: Page,
 	key: string,
 ): Promise<(StoredRecord | null)[]> {
 	return page.evaluate(
-		async ([name, wanted, cacheName, address]) => {
+		async ([name, recordKey, cacheName, address]) => {
 			const known = await indexedDB.databases();
 			const inDatabase = known.some((it) => it.name === name)
 				? await new Promise<StoredRecord | null>((resolve, reject) => {
@@ -72,7 +72,7 @@ export function recordsOf(
 							const reading = opening.result
 								.transaction("kept")
 								.objectStore("kept")
-								.get(wanted);
+								.get(recordKey);
 							reading.onsuccess = () => {
 								opening.result.close();
 								resolve(reading.result ?? null);
@@ -89,7 +89,7 @@ export function recordsOf(
 	);
 }
 
-/** Whether both copies have this key, and the same under it. */
+/** Whether both copies have the same record under this key. */
 export async function isInBoth(page: Page, key: string): Promise<boolean> {
 	const [inDatabase, inMirror] = await recordsOf(page, key);
 	return Boolean(inDatabase) && inDatabase?.json === inMirror?.json;

@@ -1,4 +1,4 @@
-// Reads the barcode or QR code on a screen the way a shop's scanner does: from its picture.
+// Reads a barcode or QR code from a screenshot, as a shop's scanner does from the screen.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator } from "@playwright/test";
@@ -11,11 +11,11 @@ prepareZXingModule({
 	overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer },
 });
 
-/** What a scanner reads from the picture of an element: format and text of every code in it. */
+/** The format and text of every code in a screenshot of the element. */
 export const scan = async (element: Locator) =>
 	scanPicture(await element.screenshot());
 
-/** The same from a picture. */
+/** The format and text of every code in a picture. */
 export async function scanPicture(
 	bytes: Uint8Array,
 ): Promise<{ format: string; text: string }[]> {

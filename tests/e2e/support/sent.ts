@@ -1,18 +1,18 @@
-// What must have happened before a test may say that a request was not sent: it could merely be late.
+// Waits after which a test may expect that a request was not sent and is not merely late.
 import { expect, type Page } from "@playwright/test";
 import type { FaultProxy } from "./faultProxy";
 
-/** A request of the page's own, answered: what the page has sent before has reached the proxy by then. */
+/** Waits until the requests that the page has sent so far have reached the proxy: sends one more and waits for its reply. */
 export const requestsArrived = (page: Page) =>
 	page.evaluate(async () => {
 		await fetch("/api/nothing");
 	});
 
-/** All work that any tab has begun under this lock is over: it stands in line for it. */
+/** Waits until all work that any tab has begun under this lock is over. */
 export const lockIsFree = (page: Page, name: string) =>
 	page.evaluate((it) => navigator.locks.request(it, () => undefined), name);
 
-/** The round of prefetching has begun, seconds after a start has sent what waited; `since` is how many requests there were before the start. No page of the history may be open, which asks for the same. */
+/** Waits until prefetching has begun, which is seconds after the start; `since` is the number of requests before the start. The history page must not be open: it sends the same request. */
 export const prefetchBegun = ({ requests }: FaultProxy, since: number) =>
 	expect
 		.poll(() =>

@@ -1,9 +1,9 @@
-// Before all journeys: starts the built product once, and the baseline that BENCH_BASELINE names; ends them after them. TEST_APP_ADDRESS names an app that runs already.
+// Playwright's global setup: starts the built product (unless TEST_APP_ADDRESS names a running one) and the baseline that BENCH_BASELINE names, and stops them at the end.
 import { startBaseline } from "../../../tools/bench/baseline";
 import { startApp } from "../../support/app";
 import { demoBuildProblem } from "../../support/build";
 
-/** In this process, not in the one that measures: its own work would slow its baseline down. */
+/** Starts the baseline in this process: in the measuring process, the measurement would slow it down. */
 async function startBaselineApp() {
 	const { BENCH_BASELINE: name } = process.env;
 	if (!name) return null;

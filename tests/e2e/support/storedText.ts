@@ -1,11 +1,11 @@
-// Everything that a page has stored on the phone as one text, to look for personal data in it.
+// Searches everything that a page has stored on the phone for personal data.
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
 import { historyOf } from "./coupon";
 import type { Customer } from "./journey";
 
-/** Local and session storage, and every database of the page's origin. */
+/** The contents of local and session storage and of every database of the page's origin, as one text. */
 export function storedText(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const names = await indexedDB.databases();
@@ -34,7 +34,7 @@ export function storedText(page: Page): Promise<string> {
 	});
 }
 
-/** Cache Storage: the address of every entry of every cache, and what stands there where it is text. */
+/** The addresses of all entries in Cache Storage, and their contents if they are text. */
 function cached(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const texts: string[] = [];
@@ -52,7 +52,7 @@ function cached(page: Page): Promise<string> {
 	});
 }
 
-/** Names the words that stand anywhere on the phone: in what `storedText` reads, or in a cache. An empty list where none does. */
+/** The names of those words that are stored anywhere on the phone: in what `storedText` reads, or in a cache. */
 export async function findStored(
 	page: Page,
 	words: Record<string, string>,
@@ -67,7 +67,7 @@ export async function findStored(
 	);
 }
 
-/** Personal data of a customer who has one coupon, opened: for `findStored`. */
+/** The personal data, for `findStored`, of a customer who has exactly one coupon and has opened it. */
 export async function personalDataOf({
 	api,
 }: Customer): Promise<Record<string, string>> {
@@ -88,7 +88,7 @@ export async function personalDataOf({
 	};
 }
 
-/** Waits until a loaded query whose saved text has this part is on the phone. */
+/** Waits until a persisted query that contains this text is on the phone. */
 export const waitForSavedQuery = (page: Page, part: string) =>
 	page.waitForFunction(
 		(text) =>

@@ -1,4 +1,4 @@
-// An optional term that the customer had agreed to and that has a newer wording since, as the demo has none.
+// An optional term with a newer wording than the customer agreed to, which the demo lacks.
 import { getTermsofServiceList } from "../../../src/contract/terms";
 import { type FaultProxy, successFault } from "./faultProxy";
 import type { Customer } from "./journey";
@@ -6,7 +6,7 @@ import type { Customer } from "./journey";
 /** The id of the demo's first optional term. */
 export const optionalTerm = "CS_3";
 
-/** Answers the app with the customer's terms, the optional one among the updated. */
+/** Answers the app with the customer's terms, with the optional one marked as updated. */
 export async function updateOptionalTerm(
 	{ api }: Customer,
 	faultProxy: FaultProxy,

@@ -1,15 +1,15 @@
-// The text messages of the demo inbox, and the number they go to.
+// The text messages of the demo inbox, and the numbers that they are sent to.
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { Customer } from "./journey";
 
 const inbox = v.array(v.object({ code: v.string() }));
 
-/** A mobile number that no other test has, and no customer of the demo: those have 08. */
+/** A random mobile number that no demo customer has: theirs begin with 08. */
 export const newMobile = () =>
 	`06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
-/** The mobile number of a customer; of one who moves, that of the other phone. */
+/** The mobile number of a customer; in the scenario "moved", the one of the former account. */
 export async function mobileOf(
 	address: string,
 	{ id }: Customer,
@@ -18,7 +18,7 @@ export async function mobileOf(
 	return v.parse(v.object({ mobile: v.string() }), await reply.json()).mobile;
 }
 
-/** The code of the newest message to a number, once one has been sent. */
+/** Waits for a message to a number and returns the code of the newest one. */
 export async function codeTo(address: string, mobile: string): Promise<string> {
 	for (let look = 0; look < 100; look++) {
 		const reply = await fetch(`${address}/demo/inbox?mobile=${mobile}`);

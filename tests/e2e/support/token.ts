@@ -1,19 +1,19 @@
-// Tokens that the tests make themselves: of a customer, with as much life left as the test needs.
+// Tokens that the tests create for a customer, with a chosen lifetime.
 import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import type { Customer } from "./journey";
 
-/** The server's key in demo mode. */
+/** The server's token key in demo mode. */
 const demoKey = "galaxy-gift-demo-token-key";
 
-/** A token that the server takes for this customer's own; `left` in seconds, negative for one that has ended. */
+/** A token of this customer that the server accepts until it expires in `left` seconds; negative for an expired one. */
 export function tokenWith(
 	left: number,
 	{ api }: Pick<Customer, "api">,
 ): Promise<string> {
 	const now = Math.floor(Date.now() / 1000);
 	const exp = now + left;
-	// Of now, also where it has ended: the app learns the server's time from it, and the server refuses one from before its customer.
+	// Issued now even if expired: the app learns the server's time from it, and the server refuses a token older than its customer.
 	const iat = now;
 	const key = createHmac("sha256", demoKey).update("app").digest();
 	return new SignJWT({ ...decodeJwt(api.token), iat, exp })
@@ -21,11 +21,11 @@ export function tokenWith(
 		.sign(key);
 }
 
-/** A token of this customer that nobody signed: anyone can write one. */
+/** A token of this customer without a signature. */
 export const unsignedToken = ({ api }: Customer): string =>
 	new UnsecuredJWT(decodeJwt(api.token)).encode();
 
-/** A token of this customer under a key that is not the server's. */
+/** A token of this customer that is signed with a key other than the server's. */
 export const foreignToken = ({ api }: Customer): Promise<string> =>
 	new SignJWT(decodeJwt(api.token))
 		.setProtectedHeader({ alg: "HS256", typ: "JWT" })

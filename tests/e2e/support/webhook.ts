@@ -1,4 +1,4 @@
-// A receiver of text messages, as an operator's SMS gateway: it checks the signature and keeps what came.
+// An SMS gateway for tests: checks the signature of each text message and keeps the messages.
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
@@ -6,7 +6,7 @@ import { serve } from "../../support/serve";
 
 const message = v.object({ to: v.string(), text: v.string() });
 
-/** Listens on a free port of this machine; a text with a wrong signature is refused. */
+/** Starts the gateway on a free port of this machine; it refuses a message with a wrong signature. */
 export async function startWebhook(key: string) {
 	const received: v.InferOutput<typeof message>[] = [];
 	const { port, stop } = await serve(async (request) => {
@@ -19,7 +19,7 @@ export async function startWebhook(key: string) {
 	});
 	return {
 		url: `http://127.0.0.1:${port}/`,
-		/** The one-time code of the newest text to a number, once one has come. */
+		/** Waits for a message to a number and returns the one-time code of the newest one. */
 		async codeTo(mobile: string): Promise<string> {
 			for (let look = 0; look < 100; look++) {
 				const text = received.findLast(({ to }) => to === mobile)?.text;

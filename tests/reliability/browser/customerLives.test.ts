@@ -1,4 +1,4 @@
-// Random customer sessions in Chromium with claims, codes, favourites, network loss, reloads and customer changes: no saved code is lost, nothing is claimed twice, no data goes to another customer.
+// Runs random customer sessions in Chromium with claims, codes, favourites, network loss, reloads and changes of customer: no saved code is lost, nothing is claimed twice, no data reaches another customer.
 import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { claimForLater, claimsOf } from "../../e2e/support/coupon";
@@ -20,10 +20,10 @@ import { seededRandom, trials } from "../trials";
 test.use({ serviceWorkers: "allow" });
 
 const list = "/history?state=history";
-/** Coupons without a clock: their codes come to the phone by themselves. */
+/** Coupons without a countdown, whose codes are prefetched. */
 const references = ["1060", "1065"] as const;
 
-/** The codes that the phone has of this customer, by the keys of its wallet. */
+/** The codes of this customer on the phone, read from the keys of its wallet. */
 const onPhone = async (page: Page, { api }: Customer): Promise<Set<string>> => {
 	const texts = await storedText(page);
 	const key = new RegExp(
@@ -33,7 +33,7 @@ const onPhone = async (page: Page, { api }: Customer): Promise<Set<string>> => {
 	return new Set([...texts.matchAll(key)].map(([, id = ""]) => id));
 };
 
-/** In some lives there is no such request, or no network for it. */
+/** Not every random session makes such a request. */
 const byChance = { mayBeUnmet: true };
 
 test("random customer lives", async ({
@@ -54,7 +54,7 @@ test("random customer lives", async ({
 		];
 		let me = people[0] as Customer;
 		const done: string[] = [];
-		/** Codes of the customer that were on the phone, until the customer has left it. */
+		/** The customer's codes that were on the phone, until another customer signs in. */
 		let saved = new Set<string>();
 		const fail = (what: string) =>
 			bad.push(`life ${seed}: ${what} after ${done.join(", ")}`);
@@ -122,7 +122,7 @@ test("random customer lives", async ({
 			},
 		};
 		await signInByLanding(page, me);
-		// Every screen opens without a network from here on.
+		// From here on every screen opens offline.
 		await waitForWholeShell(page);
 		const names = Object.keys(acts);
 		for (let step = 0; step < 8; step++) {

@@ -1,4 +1,4 @@
-// Measures browser profiles damaged on the disk while the browser is closed: with no network every saved code is still on the screen (O01, O08).
+// Damages browser profiles on disk while the browser is closed: offline every saved code is still shown (O01, O08).
 import { claimForLater } from "../../e2e/support/coupon";
 import {
 	deleteStore,
@@ -57,7 +57,7 @@ test("profiles damaged on the disk", async ({
 			damages[kind](copy.folder, store, random);
 			const phone = await copy.open({ offline: true });
 			await phone.page.goto(`/history?state=history&open=${id}`);
-			// In the app's own dialog, or on the worker's plain page where the app is gone.
+			// The code is in the app's dialog, or on the worker's plain page if the app cannot start.
 			await expect(
 				phone.page
 					.locator(`dialog[open] canvas[data-drawn][aria-label*="${code}"]`)

@@ -1,4 +1,4 @@
-// Measures random damage to what the app has stored in a browser: one copy of a code, and any of its other keys; with no network it starts and shows the code (O01).
+// Damages one copy of a code and any other key of the app's storage at random: offline the app starts and shows the code (O01).
 import type { Page } from "@playwright/test";
 import { storageKeys } from "../../../src/platform/storage/storage";
 import {
@@ -17,7 +17,7 @@ import { seededRandom, trials } from "../trials";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Every key that the app writes; but for the token, without which nobody is signed in. */
+/** Every key that the app writes except the token, without which nobody is signed in. */
 const keysOfApp = (sub: string) =>
 	Object.entries(storageKeys)
 		.filter(([name]) => name !== "token")
@@ -34,7 +34,7 @@ const odd = [
 	"\u202e\u0000",
 ];
 
-/** What stands in one key of web storage: what was there, damaged, or what never was. */
+/** A value for a key of web storage: the damaged current one, or an invalid one. */
 const oddText = (random: Random, before: string | undefined) =>
 	before && random() < 0.5
 		? (damaged(random, before, odd) ?? "")

@@ -15,20 +15,20 @@ import { seededRandom, trials } from "../trials";
 
 interface ShotContext {
 	page: Page;
-	/** A coupon whose code runs for an hour. */
+	/** A coupon whose countdown of an hour has started. */
 	running: string;
 }
 type Spot = { x: number; y: number };
 
 interface Scene {
 	name: string;
-	/** Brings what is tapped onto the screen. */
+	/** Opens the screen and returns what is tapped. */
 	begin(shot: ShotContext): Promise<Locator | Spot>;
-	/** What must be on the screen after a double tap, as after one tap. */
+	/** What must be on the screen after a double tap, as after a single one. */
 	left(shot: ShotContext): Locator;
-	/** Calls that one tap does not make, by their address or body. */
+	/** A part of the address or body of a call that a single tap does not make. */
 	unsent: string;
-	/** Takes back what one tap has done. */
+	/** Undoes the effect of a single tap. */
 	end?(shot: ShotContext): Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ const person = (page: Page) => ({ page, language: "th" }) as const;
 const dialog = (page: Page, title: string) =>
 	page.getByRole("dialog", { name: translate("th", title) });
 
-/** The code of the coupon that runs. */
+/** Opens the code of the started coupon. */
 async function openCode({ page, running }: ShotContext) {
 	await page.goto(`/history?state=history&open=${running}`);
 	await expect(button(person(page), "Scanned, mark as used")).toBeVisible();
@@ -122,7 +122,7 @@ const scenes: Scene[] = [
 		unsent: "UpdateUsed",
 		async end({ page }) {
 			await page.getByRole("button", { name: translate("th", "Undo") }).click();
-			// The code comes back once the use is no longer queued.
+			// The code returns when the use is no longer queued.
 			await expect(button(person(page), "Scanned, mark as used")).toBeVisible();
 		},
 	},
@@ -166,10 +166,10 @@ const scenes: Scene[] = [
 	},
 ];
 
-/** Of a double tap, in ms. */
+/** The longest gap of a double tap, in ms. */
 const longestGap = 450;
 
-/** Presses Escape until no dialog is open: what has just appeared takes no press. */
+/** Presses Escape until no dialog is open, since new content ignores presses at first. */
 const closeAll = (page: Page, says: string) =>
 	expect(async () => {
 		await page.keyboard.press("Escape");
@@ -219,7 +219,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 		const sent = faultProxy.requests
 			.slice(before)
 			.filter((it) => `${it.url} ${it.body}`.includes(scene.unsent));
-		// On a busy machine the second tap may come later than a finger's: that is no double tap.
+		// On a busy machine the second tap may be too late for a double tap.
 		if (realGap > longestGap) {
 			late++;
 			at--;

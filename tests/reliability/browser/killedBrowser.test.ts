@@ -1,4 +1,4 @@
-// Measures a browser killed 0 to 500 ms after a claim's reply: no code is lost, and none is claimed twice (O07).
+// Kills a browser 0 to 500 ms after a claim's reply: no code is lost, and none is claimed twice (O07).
 import { claimsOf } from "../../e2e/support/coupon";
 import { expect, test } from "../../e2e/support/fixtures";
 import { newCustomer, storeToken } from "../../e2e/support/journey";
@@ -26,7 +26,7 @@ test("browsers killed after the reply of a claim", async ({
 		try {
 			await claimAndKill({ profile, customer, faultProxy }, moments);
 			const { page } = await profile.open();
-			// The browser writes its local storage down seconds later: the sign-in may be lost, which is not the claim's affair.
+			// Signs in again: the browser writes local storage to disk seconds later, so the kill may have lost the token.
 			await storeToken(page, customer, faultProxy.address);
 			await page.goto(`${faultProxy.address}/history?state=history`);
 			await expect(page.locator("article")).toHaveCount(amount);

@@ -1,4 +1,4 @@
-// How often a claim whose first request arrives late, in real time, makes two claims or shows a wrong result (contract: a lost reply).
+// Counts how often a claim whose first request arrives late, in real time, makes two claims or shows a wrong result (contract: a lost reply).
 import { setTimeout as pause } from "node:timers/promises";
 import { claimsOf } from "../../e2e/support/coupon";
 import type { FaultProxy } from "../../e2e/support/faultProxy";
@@ -14,12 +14,12 @@ import { reportBrowserTrials } from "../browserTrials";
 import { trials } from "../trials";
 
 const redeem = "SubmitRedeemCouponCodeV2";
-/** The first request is on its way for so long, in ms: longer than the app waits for its reply and looks for it. */
+/** How long the first request is held, in ms: longer than the app waits for its reply and then looks for the claim. */
 const heldFor = 48_000;
-/** The reply is given up after 15 s and looked for during 20 s. */
+/** Enough time for the app, which waits 15 s for the reply and then looks for the claim for 20 s. */
 const known = { timeout: 60_000 };
 
-/** What is sent from now on passes, though an earlier request is still held. */
+/** Lets new requests pass while an earlier one is still held. */
 function letPass(faultProxy: FaultProxy) {
 	const reply = faultProxy.inject(redeem, { kind: "hold" });
 	void reply.met.then(reply.release);
@@ -50,7 +50,7 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 		await expect(unknown).toBeVisible(known);
 		const arrives = () =>
 			pause(Math.max(0, heldFor - (performance.now() - begun)));
-		// Every second one is tried again only when the first request has arrived.
+		// Every second trial retries only after the first request has arrived.
 		const isAfter = nth % 2 === 1;
 		if (isAfter) {
 			await arrives();
@@ -60,7 +60,7 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 		const tabs = page.getByRole("tab", { name: translate("th", "QR") });
 		await expect(again.or(tabs).first()).toBeVisible();
 		if (await again.isVisible()) await again.click();
-		// Found only after two minutes it would be kept; here the person still stands at the counter.
+		// The code opens at once, since the claim is found within two minutes.
 		await codeDialog(person);
 		await arrives();
 		first.release();

@@ -1,4 +1,4 @@
-// A person who presses at random, types odd texts, goes back, reloads and loses the network: no error, no stuck or empty page, no name, reference or width that is wrong.
+// Presses at random, types odd texts, goes back, reloads and loses the network: no error, no stuck or empty page, no wrong name, reference or width.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
@@ -19,7 +19,7 @@ const addresses =
 const typed = ["", "กาแฟ", "0812345678", "<b>x</b>", "1".repeat(300), "   "];
 const widths = [320, 360, 768, 1280];
 
-/** What is wrong on the page now; empty where nothing is. */
+/** What is wrong on the page now; empty if nothing is. */
 const faultsOf = (page: Page) =>
 	page.evaluate(() => {
 		const faults: string[] = [];
@@ -51,7 +51,7 @@ const faultsOf = (page: Page) =>
 		return faults;
 	});
 
-/** Whether the page comes to rest with something on it. */
+/** Whether the page finishes loading and is not empty. */
 const comesToRest = (page: Page) =>
 	page
 		.waitForFunction(
@@ -68,7 +68,7 @@ const comesToRest = (page: Page) =>
 			() => false,
 		);
 
-/** Something to press or fill in that lies on top and stays in the app. */
+/** Presses or fills in a random control that is not covered and does not leave the app. */
 async function pressSomething(page: Page, random: () => number) {
 	const found = await page.evaluateHandle((chance) => {
 		const top = [...document.querySelectorAll("dialog:modal")].at(-1);
@@ -101,7 +101,7 @@ async function pressSomething(page: Page, random: () => number) {
 	return name.slice(0, 40);
 }
 
-/** Some presses miss what moves away or is covered. Where most do, the trials say little of the app. */
+/** The largest share of presses that may miss a moving or covered control; above it the trials prove little. */
 const mostMissed = 0.5;
 
 test("random presses", async ({ browser, appAddress }, info) => {
@@ -114,7 +114,7 @@ test("random presses", async ({ browser, appAddress }, info) => {
 		const pick = (list: readonly string[]) =>
 			list[Math.floor(random() * list.length)] ?? "/";
 		const context = await browser.newContext({ baseURL: appAddress });
-		// Back from the app must not lead to the page that prepares the phone.
+		// Prepares the phone in another page, so that back from the app does not lead to it.
 		const preparing = await context.newPage();
 		await chooseLanguage(preparing, random() < 0.5 ? "th" : "en-US");
 		await storeToken(preparing, await newCustomer(appAddress, "platinum"));
@@ -126,7 +126,7 @@ test("random presses", async ({ browser, appAddress }, info) => {
 		page.on("pageerror", (error) => fail(error.message));
 		page.on("console", (message) => {
 			const text = message.text();
-			// A request that fails is part of a life without a network.
+			// Failed requests are expected without a network.
 			if (message.type() === "error" && !/load resource|ERR_/.test(text))
 				fail(text);
 		});
@@ -198,9 +198,9 @@ test("random presses", async ({ browser, appAddress }, info) => {
 		for (let step = 0; step < 80; step++) {
 			const chance = random();
 			const [, act] = acts.find(([below]) => chance < below) ?? [];
-			// What moves away or is covered meanwhile is not pressed.
+			// A control that has moved away or is covered is not pressed.
 			done.push((await act?.().catch(() => "missed")) ?? "");
-			// Back from the first page leaves the app.
+			// The step back from the first page has left the app.
 			if (!page.url().startsWith(appAddress)) {
 				await goOnline();
 				await page.goto("/");

@@ -1,4 +1,4 @@
-// Counts links with tokens in a real browser, against one customer with saved codes and an open claim: bad is a wallet, a session or a claim journal that changed (decision 008).
+// Opens links with tokens in a real browser on the phone of a customer with saved codes and an open claim: a trial is bad if the wallet, the session or the claim journal changed (decision 008).
 import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { bareCard } from "../../../src/domain/code/codeCard";
@@ -24,7 +24,7 @@ import { seededRandom, trials } from "../trials";
 
 const savedCodes = 5;
 
-/** The record of a claim whose reply was lost. */
+/** The journal record of a claim whose reply was lost. */
 async function openClaim(sub: string): Promise<[string, unknown][]> {
 	const records = new Map<string, unknown>();
 	await createJournal([copyOver(records)]).saveIntent({
@@ -36,7 +36,7 @@ async function openClaim(sub: string): Promise<[string, unknown][]> {
 	return [...records];
 }
 
-/** The app has taken the place of the skeleton, or asks something over it. */
+/** Waits until the app has replaced the skeleton, or shows a dialog over it. */
 const drawnOrAsked = (page: Page) =>
 	page.waitForFunction(
 		() =>
@@ -65,7 +65,7 @@ test("links with tokens", async ({
 	const claims = await openClaim(sub);
 	await fillWalletAlone(page, [...codes, ...claims]);
 
-	/** A signed token of an unknown customer, under the server's key or another. */
+	/** A token of an unknown customer, signed with the server's key or another one. */
 	const nobody = async () =>
 		new SignJWT({ ...decodeJwt(other.api.token), sub: "nobody" })
 			.setProtectedHeader({ alg: "HS256" })
@@ -84,7 +84,7 @@ test("links with tokens", async ({
 		() => random().toString(36),
 		() => "",
 		() => customer.api.token,
-		// Good, and declined.
+		// A valid token, whose switch of account is declined.
 		() => other.api.token,
 	];
 	const paths = ["/", "/hub", "/history", "/not-found", "/profile", "/search"];

@@ -1,4 +1,4 @@
-// Random customer lives over the real platform and queries: no code that was saved is lost, no intent becomes two claims, nothing is another's.
+// Runs random customer lives on the app's real platform and queries: no saved code is lost, no intent becomes two claims, no data reaches another customer.
 import { afterAll, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
@@ -25,9 +25,9 @@ afterAll(() => vi.useRealTimers());
 
 const hour = 3_600_000;
 
-/** One life; gives what went wrong, "" for nothing. */
+/** Runs one life; returns what went wrong, or "". */
 async function live(seed: number): Promise<string> {
-	// Names of this life alone: what an earlier one still does is not its fault.
+	// Names that only this life uses, so that late work of an earlier life does not count.
 	const customers = [`anong-${seed}-`, `boon-${seed}-`];
 	const random = seededRandom(seed);
 	const pick = <Value>(from: readonly Value[]): Value =>
@@ -35,11 +35,11 @@ async function live(seed: number): Promise<string> {
 	phone.wipeDisks();
 	const server = newPhone();
 	network.ms = () => Math.floor(random() * 300);
-	/** What was done, for who looks for the cause. */
+	/** The steps so far, for debugging. */
 	const done: string[] = [];
-	/** The codes of each customer that were called saved, until the customer is wiped. */
+	/** The saved codes of each customer, until the customer's data is cleared. */
 	const saved = new Map<string, Set<string>>();
-	/** Each intent has a privilege of its own. */
+	/** The intents of each customer; each has its own privilege. */
 	const intents = new Map<string, string[]>();
 	let app: App = await startApp();
 	const me = () => app.sub() ?? "";
@@ -72,7 +72,7 @@ async function live(seed: number): Promise<string> {
 				return `the saved code ${id} is gone`;
 		return "";
 	}
-	/** Notes what the phone calls saved. */
+	/** Records the codes that the phone has saved. */
 	async function note() {
 		for (const code of (await ends(app.wallet.listCodes(me()))) ?? [])
 			if (code.proven)
@@ -93,7 +93,7 @@ async function live(seed: number): Promise<string> {
 			const reference = random() < 0.3 ? pick([...ownIntents(), fresh]) : fresh;
 			const isNew = !ownIntents().includes(reference);
 			if (isNew) intents.set(me(), [...ownIntents(), reference]);
-			// After a result the next press is a new intent.
+			// A press after a result is a new intent.
 			if (!isNew && claimOf(reference)) return;
 			await ends(app.claim(reference, random() < 0.5), 60_000);
 		},
@@ -150,7 +150,7 @@ async function live(seed: number): Promise<string> {
 		async wait() {
 			await passing(pick([1000, 10_000, 20_000]));
 		},
-		/** One copy is lost; the next start makes it good again. */
+		/** Loses one copy, which the next start restores. */
 		async loseCopy() {
 			const [first, second] = phone.databases;
 			const copy = random() < 0.5 ? first : second;
@@ -165,7 +165,7 @@ async function live(seed: number): Promise<string> {
 			switchNetwork(true);
 			if (random() < 0.5) await ends(app.signIn(next));
 			else {
-				// A start with another customer's token, after it was accepted.
+				// The app starts with the accepted token of another customer.
 				await app.stop();
 				localStorage.setItem("wipe", "1");
 				localStorage.setItem("token", tokenAt(next));

@@ -1,4 +1,4 @@
-// Customers sign in and out on one phone, each with 64 marker strings in all saved data: no marker is sent with another's token, and none is left behind.
+// Customers take turns on one phone, each with 64 marker strings in all saved data: no marker is sent with another customer's token, and none is left behind.
 import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
 import { pictureCaches } from "../../../src/domain/app/pictureCaches";
@@ -34,7 +34,7 @@ function keepsPicture(_app: App, _sub: string, mark: string) {
 	keepPicture(pictureCaches.ofCodes, `/${mark}.webp`);
 }
 
-/** Everything that keeps a string of a customer, or sends it later; some of it ends after the customer has gone. */
+/** Every way to store a customer's string or send it later; some end after the customer has left. */
 const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 	(app, sub, mark) => app.reads.readQueue.add(sub, [mark]),
 	(app, _sub, mark) => app.read(mark),
@@ -111,7 +111,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 	(app, _sub, mark) => app.storage.perTab.set("session_id", mark),
 	(app, _sub, mark) => app.storage.perTab.write("back_paths", [`/?${mark}`]),
 	keepsPicture,
-	// A load that ends after its customer has gone.
+	// A query that ends after its customer has left.
 	(app, _sub, mark) =>
 		app.client.query({
 			queryKey: ["saved", mark],
@@ -127,11 +127,11 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 			queryFn: async () => mark,
 			meta: { persist: true },
 		}),
-	// A code on its way to the wallet.
+	// A code that is being saved in the wallet.
 	(app, _sub, mark) => app.open(mark, false),
 ];
 
-/** One change: the customer of the tab leaves marks, and the next one signs in. Gives what went wrong. */
+/** Runs one change of customer: the current one leaves marks, the next one signs in. Returns what went wrong. */
 async function change(
 	round: number,
 	app: App,
@@ -139,7 +139,7 @@ async function change(
 	next: string,
 	random: () => number,
 ): Promise<App> {
-	/** Leaves one mark; what cannot be left any more leaves none. */
+	/** Leaves one mark; ignores a failure, since the customer may have left. */
 	const leave = (nth: number) => {
 		const mark = `mark-${former}-${round}-${nth}`;
 		const place = places[nth % places.length];
@@ -147,34 +147,34 @@ async function change(
 			() => undefined,
 		);
 	};
-	/** Work that goes on, and presses of the last moment, while the customer changes. */
+	/** Leaves more marks while the customer changes, like late work and presses. */
 	const leaveLate = async () => {
 		for (let late = 0; late < 12; late++) {
-			// Once the next customer is signed in here the presses are theirs.
+			// Stops when the next customer is signed in: later presses are theirs.
 			if (![former, null].includes(app.sub())) return;
 			const nth = Math.floor(random() * 10_000);
-			// Pictures belong to the worker, which has no customers.
+			// Pictures are excluded: the worker caches them and does not know customers.
 			if (places[nth % places.length] !== keepsPicture) leave(nth);
 			await passing(Math.floor(random() * 60), 10);
 		}
 	};
 	for (let nth = 0; nth < marks; nth++) {
 		leave(nth);
-		// Some are on the disk already, others are on their way.
+		// Sometimes waits, so that some marks are on disk and others are still being written.
 		if (random() < 0.1) await passing(random() < 0.5 ? 50 : 400, 50);
 		if (random() < 0.02) switchNetwork(!network.isOn);
 	}
 	if (random() < 0.3) await passing(Math.floor(random() * 4000), 50);
 	const way = random();
 	if (way < 0.4) {
-		// In this tab, while all that is still going on.
+		// The customer changes in this tab while that work goes on.
 		const signedIn = app.signIn(next);
 		await leaveLate();
 		await ends(signedIn);
 		return app;
 	}
 	if (way < 0.7) {
-		// In another tab: this one gets the event and starts again a moment later.
+		// The customer changes in another tab; this one gets the event and starts again soon after.
 		const other = await startApp();
 		const forgotten = other.forgetting.clearOtherCustomers(next);
 		await leaveLate();
@@ -186,7 +186,7 @@ async function change(
 		await ends(other.runBeside());
 		return other;
 	}
-	// With a start of the app, after this one was killed; a tab is given its storage back.
+	// The customer changes at a start after this tab was killed, with its session storage restored.
 	await app.stop();
 	localStorage.setItem("wipe", "1");
 	localStorage.setItem("token", tokenAt(next));
@@ -201,7 +201,7 @@ test("customers changing, with 64 marker strings each", async ({ task }) => {
 	phone.wipeDisks();
 	const server = newPhone((sub) => `of-${sub}`);
 	network.ms = () => Math.floor(random() * 800);
-	// A disk takes its time for each write and removal.
+	// Each write and removal takes time.
 	for (const disk of phone.databases)
 		for (const work of ["set", "remove"] as const) {
 			const original: (...given: [string, unknown]) => Promise<void> =
@@ -226,7 +226,7 @@ test("customers changing, with 64 marker strings each", async ({ task }) => {
 		const seen = server.requests.length;
 		app = await change(round, app, former, me, random);
 		switchNetwork(true);
-		// What was on its way ends, what waits is sent.
+		// Pending work ends, and queued requests are sent.
 		await passing(4000, 100);
 		const inMemory = JSON.stringify(
 			app.client

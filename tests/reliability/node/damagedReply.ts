@@ -1,4 +1,4 @@
-// Damages a reply at random as other hosts may: fields left out, retyped, null, unknown, huge, added, nested deeper.
+// Damages a reply at random as other hosts may: missing, retyped, null, unknown, huge, additional or more deeply nested fields.
 
 type Random = () => number;
 type Parent = Record<string, unknown> | unknown[];
@@ -6,14 +6,14 @@ type Parent = Record<string, unknown> | unknown[];
 const pick = <Value>(random: Random, from: readonly Value[]): Value =>
 	from[Math.floor(random() * from.length)] as Value;
 
-/** Every place of the data that may be damaged, as its parent and its key there. */
-function placesIn(data: unknown, found: [Parent, string][] = []) {
-	if (typeof data !== "object" || data === null) return found;
+/** Every place of the data that may be damaged, as a parent and a key. */
+function placesIn(data: unknown, places: [Parent, string][] = []) {
+	if (typeof data !== "object" || data === null) return places;
 	for (const [key, value] of Object.entries(data)) {
-		found.push([data as Parent, key]);
-		placesIn(value, found);
+		places.push([data as Parent, key]);
+		placesIn(value, places);
 	}
-	return found;
+	return places;
 }
 
 const others = [
@@ -40,7 +40,7 @@ const changes: Record<string, (value: unknown, random: Random) => unknown> = {
 	nested: (value, random) => (random() < 0.5 ? [value] : { value }),
 };
 
-/** A copy of the data with one to five places damaged; `how` names what was done. */
+/** A copy of the data with one to five damaged places; `how` describes the damage. */
 export function damaged(data: unknown, random: Random) {
 	const copy: unknown = structuredClone(data);
 	const how: string[] = [];
@@ -56,7 +56,7 @@ export function damaged(data: unknown, random: Random) {
 		else if (kind === "left out") delete fields[key];
 		else fields[`${key}_new`] = structuredClone(pick(random, others));
 	}
-	// As it would come over the wire.
+	// The data as it would arrive over HTTP.
 	const sent: unknown = JSON.parse(JSON.stringify(copy));
 	return { data: sent, how: how.join(", ") };
 }

@@ -1,4 +1,4 @@
-// Measures random lives and random damage of the two copies of the saved codes: none is lost while a good copy of it exists, nothing wrong is shown, nothing throws (O01, O05).
+// Damages the two copies of the saved codes at random after random use: no code is lost while an intact copy exists, no wrong code is shown, nothing throws (O01, O05).
 import { isDeepStrictEqual } from "node:util";
 import { expect, test, vi } from "vitest";
 import {
@@ -44,11 +44,11 @@ function code(sub: string, id: string, version: number): WalletCode {
 
 type Mood = "well" | "fails" | "full" | "hangs" | "killed";
 
-/** A phone: a database and Cache Storage, both as texts that can be damaged. */
+/** A phone whose database and Cache Storage are texts that can be damaged. */
 function newPhone() {
 	const disk = new Map<string, string>();
 	const cache = fakeCaches();
-	/** Every text that was ever written under a key, as it was written. */
+	/** All texts that were ever written under a key. */
 	const history = new Map<string, Set<string>>();
 	const note = (key: string, value: unknown) => {
 		const known = history.get(key) ?? new Set();
@@ -62,13 +62,13 @@ function newPhone() {
 		set: async (key, value) => void disk.set(key, JSON.stringify(value)),
 		remove: async (key) => void disk.delete(key),
 		keys: async () => [...disk.keys()],
-		// A database with a value that cannot be read fails as a whole.
+		// Reading all entries of a database fails if one value cannot be read.
 		entries: async () =>
 			[...disk].map(([key, text]) => [key, JSON.parse(text)]),
 	};
 	const backends = [database, mirrorCache];
 
-	/** A backend as a tab of this mood sees it. */
+	/** A backend that works, fails or hangs according to the tab's mood. */
 	function inMood(backend: StorageBackend, mood: Mood, random: Random) {
 		let left = below(random, 6);
 		const ready = async (isWrite: boolean) => {
@@ -114,7 +114,7 @@ function newPhone() {
 	};
 	const textAt = (at: number, key: string) =>
 		at === 0 ? disk.get(key) : mirrorText(key);
-	/** What a copy holds under a key if it is what was once written there, else null. */
+	/** The record of a copy under a key if that record was once written there, else null. */
 	const goodAt = (at: number, key: string) => {
 		const text = textAt(at, key);
 		if (text === undefined) return null;
@@ -131,7 +131,7 @@ function newPhone() {
 	return { cache, disk, history, open, place, textAt, goodAt, backends };
 }
 
-/** What became of one state, in words; null where all is well. */
+/** Runs one trial; returns what went wrong, or null. */
 async function trial(seed: number): Promise<string | null> {
 	const random = seededRandom(seed);
 	const phone = newPhone();
@@ -152,10 +152,10 @@ async function trial(seed: number): Promise<string | null> {
 		"full",
 		"killed",
 	];
-	// A hanging backend costs real time.
+	// Hanging backends are rare in the trials, since they take real time.
 	if (seed % 20 === 0) moods.push("hangs");
 
-	/** A life: two tabs that save, read and remove side by side. */
+	/** Random use: two tabs save, read and remove in parallel. */
 	for (let round = 0; round < 1 + below(random, 3); round++) {
 		const tabs = [0, 1].map(() =>
 			phone.open([pick(random, moods), pick(random, moods)], random),
@@ -172,7 +172,7 @@ async function trial(seed: number): Promise<string | null> {
 		await Promise.all(work);
 	}
 
-	/** The damage: of each text in each copy, with some likelihood. */
+	/** Random damage to the texts of both copies. */
 	const share = pick(random, [0.2, 0.5, 0.9]);
 	for (const at of [0, 1]) {
 		const all = keys.flatMap(({ key }) => phone.textAt(at, key) ?? []);
@@ -188,7 +188,7 @@ async function trial(seed: number): Promise<string | null> {
 	if (below(random, 10) === 0) phone.disk.clear();
 	if (below(random, 10) === 0) phone.cache.caches.clear();
 
-	/** The next start, of which one copy may still fail. */
+	/** The moods of the two copies at the next start, when one of them may still fail. */
 	const moodsNow = [
 		["well", "well"],
 		["well", "well"],

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Fuzzed requests over HTTP to every call, many at once: no 5xx, no broken reply, no echo, and every call answers.
+// Sends fuzzed requests over HTTP to every call, many in parallel: no 5xx, no malformed reply, no echo of the input, and every call succeeds at least once.
 import sharp from "sharp";
 import { test } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
@@ -37,7 +37,7 @@ const scenarios = [
 	...["platinum", "new", "full", "gold", "standard", "legacy", "moved", "plus"],
 	...["terms", "ending", "empty", "flagship"],
 ];
-/** What a customer does next, once a call has answered. */
+/** The calls that a customer makes after a successful call. */
 const nextCalls = new Map<Endpoint, Endpoint[]>([
 	[requestOtp, [verifyOtp, delivery.submitRedeemPhysicalV2]],
 	[verifyOtp, [registerTermsofService]],
@@ -48,10 +48,10 @@ const nextCalls = new Map<Endpoint, Endpoint[]>([
 	],
 ]);
 
-/** What is wrong with a reply; "" for nothing. */
+/** What is wrong with a reply, or "". */
 function faultOf({ status, body, text }: Reply): string {
 	if (status >= 500) return "5xx";
-	// Node refuses an address of over 16 KB before the app sees it.
+	// Node refuses an address of more than 16 KB before the app gets it.
 	if (status === 431 && text === "") return "";
 	const { status: word, error, data } = Object(body);
 	const isEnvelope =
@@ -65,7 +65,7 @@ function faultOf({ status, body, text }: Reply): string {
 	return leak.test(text) ? "leak" : "";
 }
 
-/** Sends a request; that of a file as a form. */
+/** Sends a request; one with a file is sent as a form. */
 async function send(
 	client: Client,
 	{ endpoint, values, session, wrong }: fuzz.FuzzedRequest,
@@ -94,7 +94,7 @@ async function send(
 async function signIn({ client }: TestServer, name: string, random: Random) {
 	const session = await client.signIn(name);
 	const [, claims = ""] = session.token.split(".");
-	// A request under way may delete the customer meanwhile.
+	// The replies are not checked: a parallel request may delete the customer.
 	await client.send(delivery.addCustomerAddress, homeAddress, session);
 	const { body } = await client.send(getProfile, {}, session);
 	const profile = Object(body).data;
@@ -171,7 +171,7 @@ test("fuzzed requests", async ({ task }) => {
 		return { request, reply: replies.at(-1) };
 	}
 
-	/** Keeps what an answer said; returns what the customer does next. */
+	/** Learns from a reply; returns the customer's next calls. */
 	async function learn(
 		request: fuzz.FuzzedRequest,
 		customer: fuzz.FuzzCustomer,
@@ -182,7 +182,7 @@ test("fuzzed requests", async ({ task }) => {
 		answers.set(endpoint, (answers.get(endpoint) ?? 0) + 1);
 		maker.learnReply(endpoint, customer, data);
 		if (damage.length === 0) maker.learn(endpoint, customer, values);
-		// A raw body may hold another number than the values that were damaged after it.
+		// Not from a raw body, which may have another number than the values.
 		if (endpoint === requestOtp && !damage.includes("raw")) {
 			const MobileNo = String(values.MobileNo);
 			const OTP = await codeTo(api, MobileNo.replace(/\D/g, ""));
@@ -191,7 +191,7 @@ test("fuzzed requests", async ({ task }) => {
 	}
 
 	const silent = () => endpoints.filter((it) => answers.get(it) === 0);
-	/** A small run goes on until every call has answered. */
+	/** Whether the run ends: at `tries`, or at most twice that while calls have not succeeded yet. */
 	const isOver = () =>
 		turn >= tries && (turn >= 2 * tries || silent().length === 0);
 	async function work() {

@@ -1,4 +1,4 @@
-// Makes requests to any call from the contract and from what the server said before, and damages them.
+// Generates requests to any call from the contract and from earlier replies, and damages them.
 import * as article from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
@@ -17,15 +17,15 @@ import { minute } from "../../api/support/testServer";
 import { demoContent } from "../../support/demoContent";
 import { below, pick, type Random } from "../storageDamage";
 
-/** In wild values, and in no message of the API. */
+/** Occurs in generated values but in no message of the API, so that an echo of a value is detected. */
 export const marker = "EchoBird";
 
 export interface FuzzCustomer {
 	name: string;
 	session: Session;
-	/** Values by the name of their field. */
+	/** Known values by field name. */
 	words: Map<string, unknown[]>;
-	/** The newest data of each call. */
+	/** The newest reply of each call. */
 	newest: Map<Endpoint, unknown>;
 	/** The fields of the one-time codes that were sent to this customer. */
 	codes: { MobileNo: string; OTP: string; TransactionId: string }[];
@@ -38,7 +38,7 @@ export interface FuzzedRequest {
 	values: Values;
 	session: Session;
 	wrong: Wrong;
-	/** What was done to it; nothing for a request as the app makes it. */
+	/** The kinds of damage; empty for a request as the app makes it. */
 	damage: string[];
 }
 
@@ -52,7 +52,7 @@ interface Schema {
 	literal?: unknown;
 }
 
-/** Fields of one meaning have one name; references are named by their prefix. */
+/** Maps field names with the same meaning to one name; references are named by their prefix. */
 const aliases: Record<string, string> = {
 	...{ privilegealtreference: "pv", reference: "pv", contentref: "pv" },
 	...{ rewardaltref: "pv", itemid: "pv", pvgref: "pvg", articleref: "ar" },
@@ -68,7 +68,7 @@ function wordName(key: string, { path }: Endpoint): string {
 	return path.includes("/Survey/") ? "svy" : "pv";
 }
 
-/** What requests are made from before the first reply. */
+/** The values for requests before the first reply. */
 const firstWords = {
 	...{ lat: [13.7463], lng: [100.5347], keyword: ["กาแฟ", "coffe"] },
 	...{ pagenumber: [1, 2], page: [1, 2], limit: [10, 99], itemsperpage: [25] },
@@ -129,7 +129,7 @@ const wrongHeaders = Object.entries({
 	origin: ["null", "https://evil.example", "\xE9"],
 });
 
-/** Does something to a field at any depth. */
+/** Changes a random field at any depth. */
 function change(
 	random: Random,
 	holder: Values,
@@ -142,7 +142,7 @@ function change(
 	else what(holder, key);
 }
 
-/** Damages a request in one to three ways; `other` is the session of another customer, or one that has ended. */
+/** Damages a request in one to three ways; `other` is the session of another customer or an expired one. */
 export function damage(
 	random: Random,
 	it: FuzzedRequest,
@@ -205,14 +205,14 @@ export function damage(
 	} while (it.damage.length < 3 && random() < 0.3);
 }
 
-/** Makes requests of customers to calls, and learns from the replies. */
+/** Generates the requests of customers, and learns values from the replies. */
 export function requestMaker(random: Random, file: Uint8Array) {
 	const words = new Map<string, unknown[]>(Object.entries(firstWords));
 	const newest = new Map<Endpoint, unknown>();
 	const newestOf = (endpoint: Endpoint, customer: FuzzCustomer) =>
 		Object(customer.newest.get(endpoint) ?? newest.get(endpoint));
 
-	/** Keeps every plain value of an answered request or of its reply, under its name. */
+	/** Stores every plain value of an answered request or of its reply by field name. */
 	function learn(endpoint: Endpoint, customer: FuzzCustomer, data: unknown) {
 		const walk = (key: string, value: unknown): void => {
 			if (value === file || (value ?? "") === "") return;
@@ -265,7 +265,7 @@ export function requestMaker(random: Random, file: Uint8Array) {
 			(it) => ({ ...Object(it), is_consent: true }),
 		);
 	const code = ({ codes }: FuzzCustomer) => codes.at(-1 - below(random, 2));
-	/** Fields that belong together, or have rules beyond the schema. */
+	/** Fields that belong together or have rules beyond the schema. */
 	const rules = new Map<Endpoint, (customer: FuzzCustomer) => object>([
 		[verifyOtp, (it) => ({ ...code(it) })],
 		[
@@ -327,12 +327,12 @@ export function requestMaker(random: Random, file: Uint8Array) {
 
 	return {
 		learn,
-		/** A request as the app makes it, as far as the values are known. */
+		/** A request as the app makes it, from the values known so far. */
 		request: (endpoint: Endpoint, customer: FuzzCustomer): FuzzedRequest => ({
 			...{ endpoint, values: valuesOf(endpoint, customer), wrong: {} },
 			...{ session: customer.session, damage: [] },
 		}),
-		/** Keeps what an answered call said. */
+		/** Stores the reply of a call and its values. */
 		learnReply(endpoint: Endpoint, customer: FuzzCustomer, data: unknown) {
 			for (const known of [customer.newest, newest]) known.set(endpoint, data);
 			learn(endpoint, customer, data);

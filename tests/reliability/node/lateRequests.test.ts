@@ -1,4 +1,4 @@
-// How often a request that arrives late makes two claims of one, is said not to have happened while its claim exists, or is lost: the app's own journal and claim code against a network that does anything, with a clock that the trial moves.
+// Counts how often a late request of a claim makes two claims, is reported as not made while the claim exists, or is lost: the app's real journal and claim code on an unreliable network, on a clock that the trial advances.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
@@ -21,7 +21,7 @@ afterEach(() => {
 const sub = "customer-1";
 const start = Date.parse("2026-11-21T05:00:00Z");
 
-/** A fresh start of the app on the same phone, which finishes what it finds; `onEntry` gets each entry of its journal as it changes. */
+/** Starts the app anew on the same phone, which resumes its open claims; calls `onEntry` for every change of a journal entry. */
 async function startApp(onEntry: (entry: ClaimEntry) => void) {
 	vi.resetModules();
 	const { claimPrivilege, retryClaim } = await import(
@@ -44,7 +44,7 @@ async function startApp(onEntry: (entry: ClaimEntry) => void) {
 }
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** What one life of an intent to claim came to; null where all was well. */
+/** Runs one trial of an intent to claim; returns what went wrong, or null. */
 async function trial(seed: number): Promise<string | null> {
 	const random = seededRandom(seed);
 	vi.useFakeTimers({ now: start + Math.floor(random() * 86_400_000) });
@@ -60,11 +60,11 @@ async function trial(seed: number): Promise<string | null> {
 	const isPrize = random() < 0.3;
 	const reference = "PV_1";
 	let codes = 1;
-	/** Ends that the person saw: how many requests had left by then, and whether it was said not to have happened. */
+	/** The results that the person saw: the number of requests sent by then, and whether the claim was reported as not made. */
 	const ends: { left: number; isAbsent: boolean }[] = [];
 	const seen = new Set<string>();
 
-	/** Takes in what the journal says of an entry, at the moment when it does. */
+	/** Records a journal entry at the moment it changes. */
 	function onEntry({ id, state, request, windowFrom }: ClaimEntry) {
 		if (state === "intended" || state === "sent") return;
 		const name = `${id} ${state} ${windowFrom}`;
@@ -124,7 +124,7 @@ async function trial(seed: number): Promise<string | null> {
 	const all = await app.readEntries(sub);
 
 	const bad = log.filter((line) => line.startsWith("BAD"));
-	// Between two ends that the person saw lies one intent: one claim at most.
+	// All requests between two results belong to one intent, which may make at most one claim.
 	const intent = (signature: string) =>
 		ends.filter(({ left }) => left <= world.left.indexOf(signature)).length;
 	const intents = world.claims.map(({ signature }) => intent(signature));

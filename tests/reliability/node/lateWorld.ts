@@ -1,4 +1,4 @@
-// A phone, a network and a server for tests of late requests: every request may be delayed, doubled, lost or refused, with a clock that only the test moves.
+// A phone, a network and a server for trials of late requests: any request may be delayed, duplicated, lost or refused, on a clock that only the test advances.
 import * as v from "valibot";
 import { vi } from "vitest";
 
@@ -28,23 +28,23 @@ const errorReply = (status: number, code: number): Reply => ({
 	body: { status: "error", error: { code } },
 });
 
-/** Stands in for `fetch` and the timers from now on. `random`: numbers in [0, 1); `tellsTime`: whether replies carry a Date that the app can read. */
+/** Replaces `fetch` and the timers. `random` returns numbers in [0, 1); `tellsTime`: whether replies have a readable `Date` header. */
 export function lateWorld(random: () => number, tellsTime: boolean) {
 	const began = performance.now();
 	const epoch = Date.now();
-	/** The server's time: the steady one, whatever becomes of the phone's clock. */
+	/** The server's time, which does not depend on the phone's clock. */
 	const now = () => epoch + performance.now() - began;
 	const claims: StoredClaim[] = [];
 	const replies = new Map<string, Reply>();
-	/** Each start of the app: replies on their way to a former one are dropped. */
+	/** The number of kills so far; replies to an earlier start of the app are dropped. */
 	let generation = 0;
 	let isCalm = false;
-	/** Signatures of claims, by the order in which they left the phone. */
+	/** The signatures of claims in the order in which they were sent. */
 	const left: string[] = [];
 
 	const between = (low: number, high: number) => low + random() * (high - low);
 	const chance = (share: number) => !isCalm && random() < share;
-	/** What the network does, whatever becomes of the app. */
+	/** The real timer, for the network's work that continues after the app is killed. */
 	const { setTimeout: at } = globalThis;
 	const after = (ms: number, run: () => void) => at(run, ms);
 
@@ -63,7 +63,7 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 		const shown = state === "canuse" ? items.toReversed() : [];
 		return success({ items: shown, totalpages: 1 });
 	}
-	/** What the server says to one arrival of a request. */
+	/** The server's reply each time a request arrives. */
 	function serve(path: string, body: string, signature: string): Reply {
 		if (path.includes("CountRedeem")) return success({ count: 0 });
 		const request = v.parse(sentBody, JSON.parse(body));
@@ -80,7 +80,7 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 		return reply;
 	}
 
-	/** How long something is on its way, in ms; null where it never arrives. */
+	/** A random transfer time in ms; null if the message never arrives. */
 	function travel(isClaim: boolean): number | null {
 		if (isCalm) return between(20, 400);
 		const kind = random();
@@ -120,14 +120,14 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 			}
 			const there = travel(isClaim);
 			if (there !== null) after(there, () => arrive(true));
-			// A proxy answers for a server that has the request all the same.
+			// A proxy replies 502 although the server gets the request.
 			if (isClaim && chance(0.08))
 				after(between(100, 9000), () =>
 					ifCurrent(() =>
 						resolve(new Response("Bad gateway", { status: 502 })),
 					),
 				);
-			// A connection that breaks, and what the network or the browser sends once more.
+			// The connection breaks, or the network or the browser sends the request again.
 			if (isClaim && chance(0.2)) after(between(10, 5000), broken);
 			for (let copies = 0; isClaim && copies < 2; copies++) {
 				const late = chance(0.25) ? travel(true) : null;
@@ -136,7 +136,7 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 		});
 	}
 
-	/** The app's timers end with its life. */
+	/** The app's timers do not run after it was killed. */
 	vi.stubGlobal("setTimeout", (run: () => void, ms: number) => {
 		const own = generation;
 		return at(() => {
@@ -150,15 +150,15 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 		claims,
 		left,
 		between,
-		/** The app is killed: nothing that it waits for comes, what has left it arrives. */
+		/** Kills the app: it gets no more replies, but requests that it has sent still arrive. */
 		kill() {
 			generation++;
 		},
-		/** From now on the network and the server are well. */
+		/** Makes the network and the server work reliably from now on. */
 		calm() {
 			isCalm = true;
 		},
-		/** Lets so much time pass, in ms: the app's timers and the network's happenings in their order. */
+		/** Advances the time by `ms`, running the app's timers and the network's events in order. */
 		async pass(ms: number) {
 			await vi.advanceTimersByTimeAsync(Math.ceil(ms));
 		},

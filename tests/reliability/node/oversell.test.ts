@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Measures that stock is never oversold, nor a code lost: ten claimers for each code, while API processes are killed, PostgreSQL restarts and replies are cut.
+// Proves that stock is never oversold and no code is lost: ten customers per code, while API processes are killed, PostgreSQL restarts and replies are cut.
 import {
 	Agent,
 	createServer,
@@ -39,11 +39,11 @@ const claimers = trials(20_000, 1000);
 const stock = claimers / 10;
 const kills = trials(10, 2);
 const restarts = trials(5, 1);
-/** The share of replies that are cut. */
+/** The share of replies whose connection is cut. */
 const cut = 0.05;
 const atOnce = 200;
 
-/** The tests' programme, whose plain privilege has this stock, once for each customer. */
+/** The test programme, whose plain privilege has this stock and a limit of one per customer. */
 const content: Seed = async (db) => {
 	const privileges = testContent.privileges.map((it) =>
 		`PV_${it.privilege_id}` === deal("plain")
@@ -54,7 +54,7 @@ const content: Seed = async (db) => {
 	await importContent(db, programme, { now: new Date(), onlyNew: true });
 };
 
-/** Does the same for each item, `atOnce` at a time. */
+/** Runs the work for each item, `atOnce` in parallel. */
 async function forEachAtOnce<T>(items: T[], work: (item: T) => Promise<void>) {
 	const rest = items.values();
 	await Promise.all(
@@ -64,7 +64,7 @@ async function forEachAtOnce<T>(items: T[], work: (item: T) => Promise<void>) {
 	);
 }
 
-/** Shares requests out to the processes, and cuts the connection of some replies after the work is done. */
+/** Starts a proxy that distributes requests to the processes, and cuts the connection of some replies after the server has answered. */
 async function startCuttingProxy(servers: ServerProcess[]) {
 	const random = seededRandom(1);
 	const agent = new Agent({ keepAlive: true });
@@ -103,7 +103,7 @@ async function startCuttingProxy(servers: ServerProcess[]) {
 	};
 }
 
-/** Where the trial runs: how its store is opened, its processes started and its database restarted. */
+/** The environment of a trial: how its store is opened, its processes started and its database restarted. */
 interface Field {
 	open: () => Promise<Store>;
 	environment: NodeJS.ProcessEnv;
@@ -136,7 +136,7 @@ async function embedded(): Promise<Field> {
 		open: () => openEmbedded(folder, content),
 		environment: { DATA_DIR: folder },
 		processes: 1,
-		// The store and its only process end together.
+		// Does nothing: the embedded store ends with its only process.
 		restart: async () => {},
 		stop: async () => remove(),
 	};
@@ -162,7 +162,7 @@ test.for<[string, () => Promise<Field>]>([
 	const proxy = await startCuttingProxy(servers);
 	const api = client(proxy.address);
 
-	/** The answer in the end: as the app does, the same bytes go again until there is one. */
+	/** Repeats the same request until there is a reply, as the app does. */
 	async function answered(send: () => Promise<Reply>): Promise<Reply> {
 		for (;;) {
 			const reply = await send().catch(() => null);
@@ -185,17 +185,17 @@ test.for<[string, () => Promise<Field>]>([
 	const won = new Map<string, string>();
 	let [killed, restarted] = [0, 0];
 	let troubles = Promise.resolve();
-	/** Kills and restarts come as the stock goes. */
+	/** Kills a process or restarts the database when a certain share of the stock is sold. */
 	function trouble() {
-		const gone = won.size / stock;
-		if (killed < kills && gone >= (killed + 1) / (kills + 1)) {
+		const soldShare = won.size / stock;
+		if (killed < kills && soldShare >= (killed + 1) / (kills + 1)) {
 			const at = killed++ % servers.length;
 			troubles = troubles.then(async () => {
 				await nth(servers, at).end("SIGKILL");
 				servers[at] = await start();
 			});
 		}
-		if (restarted < restarts && gone >= (restarted + 0.5) / restarts) {
+		if (restarted < restarts && soldShare >= (restarted + 0.5) / restarts) {
 			const turn = restarted++;
 			troubles = troubles.then(() => restart(turn));
 		}

@@ -1,4 +1,4 @@
-// Real replies of the reference API, one or more of every call that can be asked for, for the trials with wrong shapes.
+// Collects real replies of the reference API, at least one of every call that can be requested, for the trials with wrong shapes.
 import { decodeJwt } from "jose";
 import * as v from "valibot";
 import { refreshToken } from "../../../src/contract/authentication";
@@ -35,7 +35,7 @@ export interface ReplySample {
 const page = { PageNumber: 1, ItemsPerPage: 25 };
 const here = { lat: 13.7463, lng: 100.5347 };
 
-/** What each call is asked with, by the last part of its path; the others take nothing. */
+/** The requests of each call by the last part of its path; other calls need no fields. */
 const requests: Record<string, object[]> = {
 	Landing: [{ mock_user_id: "platinum-shape" }],
 	Detail: [
@@ -81,20 +81,20 @@ const requests: Record<string, object[]> = {
 	],
 };
 
-/** Asked for after the others, with what these reply; the upload of a picture is multipart. */
+/** Calls that need values from replies of the others, and the upload of a picture, which is multipart. */
 const apart: readonly Endpoint[] = [
 	...[submitRedeemCouponCodeV2, couponCodeDetail, updateUsedPrivilege],
 	...[requestOtp, verifyOtp, submitRedeemPhysicalV2, getTrackingStatus],
 	...[refreshToken, uploadImageProfile],
 ];
-/** A deleted customer has no replies more, and of some replies nothing is read. */
+/** Whether a call is requested in the main loop: no deletion of the customer, and no reply that the app ignores. */
 const isAsked = (endpoint: Endpoint) =>
 	!endpoint.path.includes("/Manual/") &&
 	endpoint.reply !== ignored &&
 	endpoint.reply !== done &&
 	!apart.includes(endpoint);
 
-/** The first items of each list: every one has the same shape. */
+/** Keeps only the first three items of each list, since all have the same shape. */
 function shortened(data: unknown): unknown {
 	if (typeof data !== "object" || data === null) return data;
 	if (Array.isArray(data)) return data.slice(0, 3).map(shortened);
@@ -103,10 +103,10 @@ function shortened(data: unknown): unknown {
 	);
 }
 
-/** What is claimed first, for its code, its use and a history. */
+/** The privileges that are claimed first, so that there are codes and a history. */
 const claimed = ["plain", "urlLink", "onlineCode", "countdown", "ean"] as const;
 
-/** Asks a server in this process for everything once, as a customer with a history. Throws where it refuses. */
+/** Makes all calls to a server in this process as a customer with a history. Throws when a call fails. */
 export async function replySamples(): Promise<ReplySample[]> {
 	const api = await startTestServer();
 	try {

@@ -1,4 +1,4 @@
-// What the app does with a reply before a person sees it: the pure rules of each screen, by the call that feeds them.
+// What the app does with a reply before a person sees it: the pure rules of each screen, by endpoint.
 import * as v from "valibot";
 import { getAnnouncementList } from "../../../src/contract/announcement";
 import { getDetail } from "../../../src/contract/article";
@@ -77,14 +77,14 @@ import { memberTier } from "../../../src/domain/session/tier";
 import { isAnswered } from "../../../src/domain/survey/survey";
 import { formatDateTime, inMs } from "../../../src/domain/text/dates";
 
-/** Says what the person would miss; null where nothing is wrong. Throws as the app would. */
+/** Describes what the person would miss; null if nothing is wrong. Throws when the app would. */
 type Use<E extends Endpoint> = (
 	read: v.InferOutput<E["reply"]>,
 	raw: unknown,
 	now: number,
 ) => string | null;
 
-/** `mustRead`: whether there is enough in the data that it may not be given up as a whole. */
+/** `mustRead`: whether the data has enough that the app must not reject the whole reply. */
 const use = <E extends Endpoint>(
 	endpoint: E,
 	work: Use<E>,
@@ -102,8 +102,8 @@ const use = <E extends Endpoint>(
 const isRecord = (data: unknown) =>
 	typeof data === "object" && data !== null && !Array.isArray(data);
 
-/** The coupons of a history page with an id of their own. */
-const named = (data: unknown): unknown[] => {
+/** The coupons of a history page that have an id. */
+const couponsWithId = (data: unknown): unknown[] => {
 	const { items } = Object(data);
 	return (Array.isArray(items) ? items : []).filter((it: unknown) => {
 		const id = isRecord(it) ? legible(Object(it).ext_transaction_id) : "";
@@ -116,7 +116,7 @@ const both = (moment: string | null) => [
 	formatDateTime(moment, "en-US"),
 ];
 
-/** A text or number of the reply that a person could read, and which does not stand for none. */
+/** A text or number of the reply as a person reads it; "" for a value that means none. */
 const legible = (value: unknown): string =>
 	typeof value === "string" || Number.isSafeInteger(value)
 		? String(value)
@@ -140,7 +140,7 @@ function drawCode(
 		: null;
 	if (end !== null) clockDigits(timeLeft(end, now));
 	ringFraction(timeLeft(end ?? now, now), 15);
-	// As the phone writes it down and reads it back.
+	// The code after saving it on the phone and reading it back.
 	const kept = v.parse(rewardCode, JSON.parse(JSON.stringify(read)));
 	if (JSON.stringify(kept) !== JSON.stringify(read))
 		return "another code once it is saved";
@@ -206,7 +206,7 @@ function drawPrivilege(
 
 const plain = v.parse(getDetailV2.reply, { alt_reference: "PV_1" });
 
-/** The uses by endpoint; a call without one is only read. */
+/** The uses by endpoint; a reply of any other endpoint is only parsed. */
 export const replyUses = new Map<
 	Endpoint,
 	(data: unknown, now: number) => string | null | undefined
@@ -215,11 +215,12 @@ export const replyUses = new Map<
 	use(
 		historyRedeem,
 		(read, raw, now) => {
-			if (read.items.length < named(raw).length) return "a coupon is missing";
+			if (read.items.length < couponsWithId(raw).length)
+				return "a coupon is missing";
 			nextPageNumber([read], 1, 25, (item) => item.ext_transaction_id);
 			return drawHistory(read.items, now);
 		},
-		(data) => named(data).length > 0,
+		(data) => couponsWithId(data).length > 0,
 	),
 	use(
 		getDetailV2,

@@ -1,4 +1,4 @@
-// Measures that a saved code still opens after thirty days, with the token expired, the phone's clock up to ten years off, one copy lost and whatever the host says (O01, O02).
+// Proves that a saved code still opens after thirty days, with an expired token, a phone clock up to ten years off, one copy lost and any reply of the host (O01, O02).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { test, vi } from "vitest";
@@ -15,7 +15,7 @@ vi.mock("../../../src/platform/http/http", () => phone);
 const day = 86_400_000;
 const year = 365 * day;
 
-/** The app started again: nothing but what the phone has stored is left. */
+/** Restarts the app with only its stored data. */
 async function restarted() {
 	vi.resetModules();
 	const [{ codeQueries }, { historyQueries }, session, { ApiFailure }] =
@@ -34,14 +34,14 @@ async function restarted() {
 const digits = (random: Random, length: number) =>
 	Array.from({ length }, () => below(random, 10)).join("");
 
-/** A code of any kind that the programme gives out. */
+/** A random code of a kind that the programme has. */
 function randomCode(random: Random, id: string, now: number) {
 	const format = pick(random, ["CODE128", "EAN13", "ITF", "MSI"] as const);
 	const text = {
 		CODE128: `SHOP-${digits(random, 1 + below(random, 12))}`,
 		EAN13: "8850123456787",
 		ITF: digits(random, 2 * (1 + below(random, 8))),
-		// A single 0 would stand for no code.
+		// At least two digits, since a single 0 means no code.
 		MSI: digits(random, 2 + below(random, 11)),
 	}[format];
 	const runs = random() < 0.3;

@@ -1,4 +1,4 @@
-// Patterns of a server that take for ever, one after another (3 §5).
+// Proves that slow patterns of a server, one after another, do not block the page (3 §5).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	findMismatches,

@@ -1,4 +1,4 @@
-// Counts links with tokens against a phone with an account: bad is a wallet, a session or a claim journal that changed (decision 008).
+// Opens links with tokens on a phone with an account: a trial is bad if the wallet, the session or the claim journal changed (decision 008).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../src/app/start/handleOfferedToken";
@@ -28,7 +28,7 @@ vi.mock("../../../src/app/lazyHosts", () => ({
 	DialogHost: Object.assign(() => null, { preload: async () => undefined }),
 }));
 vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));
-/** A dialog is gone as soon as it closes: the trials wait for nothing. */
+/** Dialogs close without a delay, so that trials need not wait. */
 vi.mock("../../../src/domain/app/confirmation", async (original) => ({
 	...(await original<object>()),
 	confirmDelayMs: 0,
@@ -80,7 +80,7 @@ test("links with tokens", async ({ task }) => {
 				String.fromCodePoint(Math.floor(random() * 0x3000)),
 			).join(""),
 	];
-	/** What the server says to a first call: of another customer's good token too, which is then declined. */
+	/** The server's replies to a first call; the last one accepts the token, after which the switch is declined. */
 	const replies = [
 		fail({ status: 403 }),
 		fail({ status: 401 }),
@@ -89,7 +89,7 @@ test("links with tokens", async ({ task }) => {
 		fail({ reason: "network", status: 0 }),
 		() => ({ customer: { firstname: "Punn", lastname: "", mobileno: "" } }),
 	];
-	// Whoever stands before a question declines it.
+	// Declines every confirmation.
 	const stop = atomStore.sub(dialogAtom, () => {
 		if (atomStore.get(dialogAtom) === null) return;
 		queueMicrotask(() => {
@@ -108,7 +108,7 @@ test("links with tokens", async ({ task }) => {
 		const token = pick(shapes)();
 		const answer = pick(replies);
 		phone.api("Profile", answer);
-		// Its own customer's newer token, accepted, is the one thing that may come in.
+		// Skips an accepted newer token of the same customer, which may replace the session.
 		const isOwn = token.includes(part({ sub: "customer-1" }).slice(0, 20));
 		if (isOwn && answer === replies.at(-1)) continue;
 		trial++;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Replies in wrong shapes: whatever a host sends, nothing throws, and what it says of a code or a coupon is shown (issue: one unknown value costs the code).
+// Proves that replies in wrong shapes throw nothing, and that what they contain of a code or a coupon is shown (issue: one unknown value costs the code).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { reportTrials, seededRandom, trials } from "../trials";
@@ -9,7 +9,7 @@ import { replyUses } from "./replyUses";
 
 test("wrong-shape replies", async ({ task }) => {
 	const samples = await replySamples();
-	// Every other trial is a call that the counter needs.
+	// Every second trial uses a call that the counter needs.
 	const atCounter = samples.filter(({ endpoint }) => replyUses.has(endpoint));
 	expect(new Set(atCounter.map((it) => it.endpoint)).size).toBeGreaterThan(10);
 	const random = seededRandom(9);
