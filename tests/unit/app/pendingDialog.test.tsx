@@ -148,6 +148,7 @@ test("a press inside the placeholder is not a tap on its scrim", async () => {
 	await act(async () => openDialog(install));
 	await pass(delayMs);
 	const ring = page.querySelector<HTMLElement>("[aria-busy=true]");
+	expect(ring).not.toBeNull();
 	await act(async () => ring?.click());
 	expect(standIn(page)).not.toBeNull();
 });

@@ -96,6 +96,7 @@ test("a card without an end shows none", async () => {
 	const endless = v.parse(privilegeCard, { alt_reference: "PV_1" });
 	for (const look of ["wide", "row"] as const) {
 		const page = await draw(<PrivilegeCard privilege={endless} look={look} />);
+		expect(page.querySelector("article")).not.toBeNull();
 		expect(page.textContent).not.toMatch(/until/i);
 	}
 });

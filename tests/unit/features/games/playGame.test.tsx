@@ -166,9 +166,12 @@ test("without a press an expired session is checked with the host, and no game o
 
 test("a phone whose clock is ahead opens the game with the token that the host accepts", async () => {
 	history.replaceState(null, "", "/play-game");
-	adoptToken(tokenOf("customer-1", { exp: inSeconds(-100) }));
+	const accepted = tokenOf("customer-1", { exp: inSeconds(-100) });
+	adoptToken(accepted);
 	await draw(<PlayGamePage />);
 	await until(() => replace.mock.calls.length > 0);
+	const [address] = nth(replace.mock.calls);
+	expect(new URL(address).searchParams.get("token")).toBe(accepted);
 });
 
 const linksIn = (page: HTMLElement) =>

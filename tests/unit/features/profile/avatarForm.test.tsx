@@ -230,6 +230,7 @@ test.each([0, 1, null])(
 	async (image_profile_type) => {
 		api("AvatarList", () => ({ avatarlist: [] }));
 		const page = await drawForm({ image_profile_type });
+		expect(page.querySelector("input[type=file]")).not.toBeNull();
 		expect(page.textContent).not.toContain("Remove picture");
 	},
 );

@@ -123,6 +123,8 @@ test("a cleared field is ready for the next word, and its results disappear at o
 	await act(async () => clear?.click());
 	expect(field?.value).toBe("");
 	expect(document.activeElement).toBe(field);
+	const { search } = Object(navigate.mock.lastCall?.[0]);
+	expect(search({ inputVal: "tea" }).inputVal).toBeFalsy();
 	expect(navigate).toHaveBeenCalledOnce();
 });
 
