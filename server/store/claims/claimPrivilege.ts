@@ -111,7 +111,7 @@ async function checkClaimRules(
 			"ยังไม่ถึงช่วงเวลารับสิทธิ์นี้",
 			"This privilege cannot be claimed yet.",
 		);
-	if (now > privilege.valid_through)
+	if (now >= privilege.valid_through)
 		throw ruleError(
 			"หมดเขตรับสิทธิ์นี้แล้ว",
 			"The time to claim this privilege is over.",

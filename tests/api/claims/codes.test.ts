@@ -1,11 +1,14 @@
-// The code of a claim: prefetched, opened, counted down, used, expired, for its customer only (2 §4).
+// The code of a claim is prefetched, opened, counted down, used and expired, for its customer only (2 §4).
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claims, privileges } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
-import { getDetailV2 } from "../../../src/contract/privilege";
+import {
+	getDetailV2,
+	submitRedeemCouponCodeV2,
+} from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
 import { coupons, refused } from "../support/coupons";
 import { type DealName, deal, shortReference } from "../support/deals";
@@ -15,7 +18,7 @@ import { day, minute, newMockUserId, noon } from "../support/testServer";
 const here = coupons();
 const { claim, send, code, use, page, wait } = here;
 
-/** The claim in the history: its list, flag and text. */
+/** Where the history shows the claim: its list, flag and text. */
 async function standing(transaction: string) {
 	for (const state of ["canuse", "Used"] as const) {
 		const { items } = await page(state, { ItemsPerPage: 100 });
@@ -38,7 +41,7 @@ describe("a code with a countdown", () => {
 		]);
 	});
 
-	test("runs from its first start, even if it is started again", async () => {
+	test("counts down from its first start, even if it is started again", async () => {
 		const transaction = await claim("countdown");
 		const end = new Date(noon + 15 * minute).toISOString();
 		const [kept] = await claimsOf(here.api.store, here.me.sub);
@@ -96,7 +99,7 @@ describe("a code with a countdown", () => {
 		});
 	});
 
-	test("never runs longer than its privilege", async () => {
+	test("never counts down for longer than its privilege lasts", async () => {
 		const lastSecond = Date.parse("2027-02-17T23:59:59+07:00");
 		await wait(lastSecond - 5 * minute - here.api.clock.now);
 		const transaction = await claim("endsToday");
@@ -120,6 +123,20 @@ describe("a code with a countdown", () => {
 			usedCodeDescription.codeExpired,
 		]);
 	});
+
+	test("is given until the moment its privilege ends, when it would be expired at once", async () => {
+		const end = Date.parse("2027-02-17T23:59:59+07:00");
+		await wait(end - 1 - noon);
+		const [part] = (await standing(await claim("endsToday"))) ?? [];
+		expect(part).toBe("canuse");
+		await wait(1);
+		const late = await here.api.client.send(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal("endsToday"), Amount: 1, IsUsed: false },
+			here.me,
+		);
+		expect(failureOf(late)).toEqual(refused(/over/));
+	});
 });
 
 describe("a code that is claimed to be used now", () => {
@@ -142,7 +159,7 @@ describe("a code that is claimed to be used now", () => {
 		expect(await standing(transaction)).toEqual(inUse);
 	});
 
-	test("is described that way in the privilege's detail", async () => {
+	test("is described as a code in use in the privilege's detail", async () => {
 		const transaction = await claim("plain", true);
 		expect(await standing(transaction)).toEqual(inUse);
 		const detail = await here.api.client.ask(
@@ -196,7 +213,7 @@ describe("a code without a countdown", () => {
 		]);
 	});
 
-	test("of an activity ends with the activity", async () => {
+	test("ends with its activity if it belongs to one", async () => {
 		const transaction = await claim("activity");
 		await code(transaction, true);
 		await wait(2 * day);
@@ -219,7 +236,7 @@ describe("a code without a countdown", () => {
 		["activityWithClock", usedCodeDescription.activityExpired],
 		["tierEnd", usedCodeDescription.codeExpired],
 	] as const)(
-		"%s, its clock run out, says so in its own words",
+		"a code of %s whose countdown has ended has its own description",
 		async (name, said) => {
 			const transaction = await claim(name);
 			await code(transaction, true);
@@ -233,7 +250,7 @@ describe("a code without a countdown", () => {
 		["ean", "EAN13"],
 		["itf14", "ITF14"],
 	])(
-		"%s has the format %s in the list and with the code",
+		"a code of %s has the format %s in the list and with the code",
 		async (name, format) => {
 			const key = { key: "barcode_format", string_val: format };
 			const transaction = await claim(name);
@@ -256,7 +273,7 @@ describe("a code without a countdown", () => {
 		},
 	);
 
-	test("for the web is returned as a link that contains the code", async () => {
+	test("is returned as a link that contains the code if it is for the web", async () => {
 		const reply = await code(await claim("urlLink"), true);
 		expect(reply).toMatchObject({
 			is_url: true,
@@ -273,7 +290,7 @@ describe("a code without a countdown", () => {
 		});
 	});
 
-	test("for the web may have characters that an address escapes", async () => {
+	test("may have characters that its link has to escape", async () => {
 		const transaction_id = await claim("urlLink");
 		await here.api.store.db
 			.update(claims)
@@ -285,7 +302,7 @@ describe("a code without a countdown", () => {
 	});
 });
 
-test("an opened code stays readable where its deal gets a countdown later; an unopened one waits for its start", async () => {
+test("an opened code stays readable after its deal gets a countdown; an unopened one waits for its start", async () => {
 	const opened = await claim("twenty");
 	const unopened = await claim("twenty");
 	const read = await code(opened, true);
@@ -300,7 +317,7 @@ test("an opened code stays readable where its deal gets a countdown later; an un
 	);
 });
 
-describe("exercise", () => {
+describe("using a code", () => {
 	test("marks the claim as used; a second call changes nothing", async () => {
 		const transaction = await claim("countdown");
 		await code(transaction, true);
@@ -318,7 +335,7 @@ describe("exercise", () => {
 			},
 		});
 		expect(again.text).toBe(first.text);
-		// After a lost reply it may be sent again when the code has ended.
+		// After a lost reply the same call may come again when the code has ended.
 		here.api.clock.now += 15 * minute;
 		expect((await use(transaction)).text).toBe(first.text);
 		const [kept] = await claimsOf(here.api.store, here.me.sub);
@@ -330,7 +347,7 @@ describe("exercise", () => {
 		]);
 	});
 
-	test("stays used when its countdown or its privilege ends, and can still be read", async () => {
+	test("leaves it used and readable when its countdown or its privilege ends", async () => {
 		const { used } = usedCodeDescription;
 		const counted = await claim("countdown");
 		await code(counted, true);
@@ -343,7 +360,7 @@ describe("exercise", () => {
 		expect((await send(plain, false)).status).toBe(200);
 	});
 
-	test("does not restart a used code", async () => {
+	test("keeps the code from being started again", async () => {
 		const transaction = await claim("plain");
 		await use(transaction);
 		expect(failureOf(await send(transaction, true))).toEqual(
