@@ -1,4 +1,4 @@
-// Long and hostile inputs are handled at once, by the processor's clock: meanwhile nobody else is answered, and a page stands still.
+// Long and hostile inputs are handled at once, measured in processor time: meanwhile the server answers nobody else, and a page stands still.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createSearchIndex } from "../../server/search/searchIndex";
@@ -10,7 +10,7 @@ import { truncateText } from "../../src/domain/places/branches";
 import { splitPhrases } from "../../src/ui/layout/thaiPhrases";
 import { atOnce } from "./server/search/atOnce";
 
-/** The processor's time of work in ms, which other processes of a busy machine do not lengthen. */
+/** The processor time of some work in ms, which other processes do not lengthen. */
 function cpuTimeOf(work: () => void): number {
 	const before = process.cpuUsage();
 	work();
@@ -27,7 +27,7 @@ test("an address of any length is read at once", () => {
 	expect(took).toBeLessThan(2000);
 });
 
-test("a text of any length is read as a moment at once", () => {
+test("a text of any length is parsed as a moment at once", () => {
 	const text = `2026-01-01${"1:".repeat(30_000)}`;
 	const took = cpuTimeOf(() => v.parse(moment, text));
 	expect(took).toBeLessThan(1000);
@@ -55,7 +55,7 @@ test("a host's number of any length is shown at once", () => {
 	expect(cpuTimeOf(() => void maskedMobile(number))).toBeLessThan(500);
 });
 
-// The bug: the memory for an address of 50,000 letters was more than a page may have.
+// The bug: cutting an address of 50,000 letters took more memory than a page may have.
 test("an address of any length is cut at once", () => {
 	const address = "ถนนพระรามสี่ ".repeat(1000);
 	const took = cpuTimeOf(() => {
@@ -64,12 +64,12 @@ test("an address of any length is cut at once", () => {
 	expect(took).toBeLessThan(300);
 });
 
-// The bug: a file of 5 MB of 0xff took more than a second, in which nobody was answered.
+// The bug: a file of 5 MB of 0xff took more than a second, during which the server answered nobody.
 test.each([
 	["padding", [0xff]],
 	["stuffed bytes", [0xff, 0]],
 	["nothing", [0]],
-])("5 MB of %s are looked through at once", (_, pattern) => {
+])("5 MB of %s are searched at once", (_, pattern) => {
 	const file = new Uint8Array(Buffer.alloc(5_000_000, Buffer.from(pattern)));
 	expect(cpuTimeOf(() => void jpegScans(file))).toBeLessThan(500);
 });

@@ -1,4 +1,4 @@
-// Every call has the method, path and request fields of the documents (1 §7, 2 §7, 3 §7), every error its code; app and server share the contract, so another spelling would fail no other test.
+// Every call has the documents' method, path and request fields (1 §7, 2 §7, 3 §7), and every error its code. App and server share the contract, so no other test would notice another spelling.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -106,7 +106,7 @@ test("each call has the documents' method, path and request fields", () => {
 	);
 });
 
-test("an upload of a picture alone is multipart (1 §7)", () => {
+test("only the upload of a picture is multipart (1 §7)", () => {
 	const uploads = endpoints.filter(({ body }) => body === "multipart");
 	expect(uploads.map(({ path }) => path)).toEqual([
 		"/api/v1/internal/Customer/UploadImageProfile",

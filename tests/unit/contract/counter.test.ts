@@ -1,4 +1,4 @@
-// No single unknown value of a reply breaks the counter: code, history, claim and use (contract: unknown enum values).
+// One unknown value in a reply breaks nothing that the counter needs: code, history, claim and use (contract: unknown enum values).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
@@ -77,7 +77,7 @@ test("a history page keeps the coupons that have an id", () => {
 		totalpages: "3",
 	});
 	expect(items.map((it) => it.ext_transaction_id)).toEqual(["T1", "2"]);
-	// No call could open, use or track it.
+	// Without an id no call could open, use or track it.
 	for (const ext_transaction_id of [0, "0", "NULL", "-", "", null])
 		expect(v.safeParse(historyItem, { ext_transaction_id }).success).toBe(
 			false,
@@ -91,7 +91,7 @@ test.each([
 	["history", historyRedeem],
 	["lookup of a claim", tolerantHistoryRedeem],
 	["list of deals", getPrivilegeListV3],
-])("a %s without its items fails where it has pages", (_, { reply }) => {
+])("a %s that has pages but no items fails", (_, { reply }) => {
 	for (const totalpages of [2, "1"])
 		for (const items of [null, undefined])
 			expect(v.is(reply, { items, totalpages })).toBe(false);
@@ -103,17 +103,20 @@ test.each([
 	["history", historyRedeem],
 	["lookup of a claim", tolerantHistoryRedeem],
 	["list of deals", getPrivilegeListV3],
-])("a %s of another shape is not empty", (_, { reply }) => {
-	const item = { ext_transaction_id: "T1", alt_reference: "PV_1" };
-	// The bug: nothing in it was a page, so each saved code counted as used, and a claim as not made.
-	for (const other of [{}, { error: "db" }, { Items: [item], TotalPages: 1 }])
-		expect(v.is(reply, other)).toBe(false);
-	for (const items of [[], [item]]) {
-		expect(v.parse(reply, items).items).toHaveLength(items.length);
-		expect(v.parse(reply, { items }).items).toHaveLength(items.length);
-	}
-	expect(v.parse(reply, { totalpages: 0 }).items).toEqual([]);
-});
+])(
+	"a %s of another shape fails instead of being read as empty",
+	(_, { reply }) => {
+		const item = { ext_transaction_id: "T1", alt_reference: "PV_1" };
+		// The bug: such a reply was read as an empty history, so every saved code counted as used, and a claim as not made.
+		for (const other of [{}, { error: "db" }, { Items: [item], TotalPages: 1 }])
+			expect(v.is(reply, other)).toBe(false);
+		for (const items of [[], [item]]) {
+			expect(v.parse(reply, items).items).toHaveLength(items.length);
+			expect(v.parse(reply, { items }).items).toHaveLength(items.length);
+		}
+		expect(v.parse(reply, { totalpages: 0 }).items).toEqual([]);
+	},
+);
 
 test.each([
 	[{}],
@@ -121,10 +124,10 @@ test.each([
 	[{ name_th: null, privilege_id: 0 }],
 	[[{ name_en: "Tea" }]],
 ])(
-	"%j is no privilege, so that none is shown whose button could only fail",
+	"%j is not read as a privilege, since its button could only fail",
 	(nothing) => {
 		const { issues } = v.safeParse(getDetailV2.reply, nothing);
-		// As for a missing one: the page says that there is none.
+		// It is treated like a missing privilege: the page says that there is none.
 		expect(issues?.map(({ input }) => input)).toEqual([null]);
 		expect(v.is(getDetailV2.reply, { name_en: "Tea" })).toBe(true);
 	},
@@ -146,7 +149,7 @@ test("a privilege is shown with whatever fields can be read", () => {
 		expect(v.is(reply, { out_of_stock: 3, is_limited: "x" })).toBe(true);
 });
 
-test("a counter of limits is known in any case", () => {
+test("the name of a limit counter is read in upper and lower case", () => {
 	const stat = { redeemtargetcheck: "Customer_Day", total: 1, used: 1 };
 	const { privilege_limitstat } = v.parse(checkLimit.reply, {
 		privilege_limitstat: stat,
@@ -158,7 +161,7 @@ test("only an explicit false, or a failed status in its place, means that a use 
 	const success = (data: object) =>
 		v.parse(updateUsedPrivilege.reply, data).success;
 	expect([success({}), success({ success: "true" })]).toEqual([true, true]);
-	// The bug: a host that says it by the status alone had its refused coupon shown as used.
+	// The bug: a coupon that the host refused by the status alone was shown as used.
 	for (const status of ["fail", "Failed", "error", "REJECTED"])
 		expect(success({ status, messageen: "Expired" })).toBe(false);
 	for (const more of [{ status: "ok" }, { status: "fail", success: true }])

@@ -25,7 +25,7 @@ const wrong = [null, undefined, {}, [], true, Number.NaN];
 test("a text stays as it is, a number becomes its digits, anything else is empty", () => {
 	for (const it of ["", " a ", "๑", "<b>"]) expect(v.parse(text, it)).toBe(it);
 	expect(v.parse(text, 12345)).toBe("12345");
-	// JSON has lost its last digits, so the rest would be another code.
+	// JSON has lost the last digits of such a number, so the rest would be another code.
 	expect(v.parse(text, JSON.parse("12345678901234567890"))).toBe("");
 	for (const it of wrong) expect(v.parse(text, it)).toBe("");
 	expect(v.parse(v.object({ text }), {})).toEqual({ text: "" });
@@ -92,7 +92,7 @@ test.each([
 	(given, is) => {
 		const parse = vi.spyOn(Date, "parse");
 		expect(v.parse(moment, given)).toBe(is);
-		// Another form of it is the choice of the engine: Safari gives NaN where Chromium reads it.
+		// Engines differ on any other form: Safari gives NaN where Chromium reads it.
 		expect(parse.mock.lastCall?.[0]).toMatch(
 			/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
 		);
@@ -106,7 +106,7 @@ test.each([
 	["9999-12-31", null],
 	[null, null],
 ])(
-	"what ends on the day %s in Bangkok lasts to its last second",
+	"an end given as %s is the last second of that day in Bangkok",
 	(given, is) => {
 		expect(v.parse(endMoment, given)).toBe(is);
 	},
@@ -117,7 +117,7 @@ test.each([
 	["2567-02-29T05:00:00Z", "2024-02-29T05:00:00Z"],
 	["2560-01-01 05:00", "2017-01-01T05:00:00.000Z"],
 	[" 2560-01-01 05:00", "2017-01-01T05:00:00.000Z"],
-	// Far ends stay.
+	// Distant end dates stay as they are.
 	["2559-12-31T05:00:00Z", "2559-12-31T05:00:00Z"],
 	["2700-01-01T05:00:00Z", "2700-01-01T05:00:00Z"],
 	["2999-12-31T05:00:00Z", "2999-12-31T05:00:00Z"],
@@ -125,7 +125,7 @@ test.each([
 	expect(v.parse(moment, given)).toBe(is);
 });
 
-test("an invalid moment is null, also the empty dates of other hosts", () => {
+test("an invalid moment is null, and so are the empty dates of other hosts", () => {
 	const nones = ["", "soon", "31/12/2569", "2026-13-01T00:00:00Z"];
 	const far = ["0001-01-01T00:00:00", "9999-12-31T23:59:59Z", 1767225600000];
 	const long = `2026-01-01${"1:".repeat(30_000)}`;
@@ -169,7 +169,7 @@ test("a list without any readable item fails instead of being empty", () => {
 });
 
 test("a reply's one list is found in an object whatever its name", () => {
-	// The bug: the terms of a host that calls them list_consent failed, with a dialog over home.
+	// The bug: the terms failed to load from a host that names the list list_consent, and a dialog covered home.
 	const list = [{ id: 1 }];
 	for (const it of [
 		list,
@@ -188,29 +188,32 @@ test("an item that may lack all its fields is still found in a wrapper", () => {
 });
 
 test.each([
-	// Two lists, a page of several, a single item with a list of its own.
+	// Two lists, one page of several, and a single item that contains a list.
 	{ favourites: [], recommended: [{ id: 1 }] },
 	{ list: [{ id: 1 }], totalpages: 3 },
 	{ id: 1, list: [{ id: 2 }] },
-	// No list, and a refusal.
+	// A reply without a list, and a refusal.
 	{ list: [{}] },
 	{ code: 500, message: null },
 	{ total: 26, list: null },
 	...[{}, "[]", "x", 7],
-])("a reply of another shape is neither a list nor empty: %j", (it) => {
-	expect(v.is(listData(item), it)).toBe(false);
-});
+])(
+	"a reply of another shape fails; it is not read as a list, nor as empty: %j",
+	(it) => {
+		expect(v.is(listData(item), it)).toBe(false);
+	},
+);
 
 test.each([
 	{ id: 1, extra: [], at: null },
 	{ error: "db", detail: null },
 	{ list: [{ id: 1 }] },
-])("a list inside a reply is never taken from an object: %j", (it) => {
-	// The bug: one history item in place of a list of one counted as none, and each saved code as used.
+])("a list field that contains an object fails: %j", (it) => {
+	// The bug: a single history item in place of a list was read as an empty history, so every saved code counted as used.
 	expect(v.is(listOf(item), it)).toBe(false);
 });
 
-test("an object of another shape is null", () => {
+test("an object of another shape is read as null", () => {
 	for (const it of [...wrong, "x", 7])
 		expect(v.parse(orNull(item), it)).toBe(null);
 	expect(v.parse(orNull(item), { id: 1 })).toEqual({ id: "1", text: "" });

@@ -1,4 +1,4 @@
-// Words that hosts write for none are shown nowhere and decide nothing; known words are read in any case.
+// Words that hosts write for "no value" are shown nowhere and decide nothing; known words are read in upper and lower case.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
@@ -16,7 +16,7 @@ import { termAddressId } from "../../../src/domain/member/consents";
 import { localized } from "../../../src/domain/text/localized";
 
 test.each(["null", "-", " - ", " ", "\u200b", " \u2060\u00ad"])(
-	"the text %j is none",
+	"the text %j counts as no value",
 	(none) => {
 		expect(v.parse(text, none)).toBe("");
 		expect(v.is(id, none)).toBe(false);
@@ -24,10 +24,10 @@ test.each(["null", "-", " - ", " ", "\u200b", " \u2060\u00ad"])(
 	},
 );
 
-test("what only contains such a word stays", () => {
+test("a text that only contains such a word stays", () => {
 	for (const it of ["-1", "Null", "null-7", "0", "a - b"])
 		expect(v.parse(text, it)).toBe(it);
-	// No time is lost on a text of many spaces.
+	// A text of many spaces is handled quickly.
 	const long = `${" ".repeat(200_000)}x`;
 	expect(v.parse(text, long)).toBe(long);
 });
@@ -44,7 +44,7 @@ test.each(["null", "-"])(
 	},
 );
 
-test("a list leaves out what has no reference, also where the host writes a word", () => {
+test("a list leaves out items without a reference, also where the host writes a word for it", () => {
 	const cards = ["PV_1", "null", "-", null].map((alt_reference) => ({
 		alt_reference,
 	}));
@@ -58,14 +58,14 @@ test.each([null, "", "null", "-", "0", 0])(
 	},
 );
 
-test("terms without an article are told apart by their own id", () => {
+test("terms without an article are distinguished by their own id", () => {
 	const terms = [1, 2].map((consent_id) =>
 		v.parse(consent, { consent_id, article_id: "0" }),
 	);
 	expect(terms.map((it) => termAddressId(it, terms))).toEqual(["1", "2"]);
 });
 
-test("a saved address has what the person typed, and no word for none", () => {
+test("a saved address keeps what the person typed, but no word for an empty field", () => {
 	const given = {
 		first_name: "Ploy",
 		last_name: "-",
@@ -82,13 +82,16 @@ test("a saved address has what the person typed, and no word for none", () => {
 	});
 });
 
-test.each(["success", "Success", "SUCCESS"])("%s is a success", (status) => {
-	expect(v.parse(successEnvelope, { status }).status).toBe("success");
-	for (const other of ["error", "", null, undefined])
-		expect(v.is(successEnvelope, { status: other })).toBe(false);
-});
+test.each(["success", "Success", "SUCCESS"])(
+	"the status %s is a success",
+	(status) => {
+		expect(v.parse(successEnvelope, { status }).status).toBe("success");
+		for (const other of ["error", "", null, undefined])
+			expect(v.is(successEnvelope, { status: other })).toBe(false);
+	},
+);
 
-test("banner sets are shown by their layout in any case", () => {
+test("the layout of a banner set is read in upper and lower case", () => {
 	const set = (set_name_en: string, layout_section: string) => ({
 		bannersetinfo: { set_name_en, layout_section },
 		banner: [{ bannerid: 1 }],
@@ -99,14 +102,14 @@ test("banner sets are shown by their layout in any case", () => {
 	expect(first[0]?.bannersetinfo.layout_section).toBe("small");
 });
 
-test("a banner opens inside the app in any case of the word", () => {
+test("the word that opens a banner inside the app is read in upper and lower case", () => {
 	for (const call_to_action of ["InternalWeb", "INTERNALWEB", "internalweb"]) {
 		const banner = { call_to_action, path: "https://a.example/", name: "A" };
 		expect(bannerTarget(banner, "https://app.example")?.kind).toBe("path");
 	}
 });
 
-test("a deep link is known in any case", () => {
+test("the type of a deep link is read in upper and lower case", () => {
 	const target = (link: object) => deepLinkPath(v.parse(deepLink, link));
 	expect(target({ type: "Main", cmd: "MyCoupon" })).toBe(
 		"/history?state=history",
@@ -117,7 +120,7 @@ test("a deep link is known in any case", () => {
 	expect(v.parse(word, null)).toBe("");
 });
 
-// The bug: "not found" for a campaign that exists, since its reference was looked up with its space.
+// The bug: an existing campaign was not found, since its reference was looked up together with a space.
 test.each([
 	[{ type: "detail", cmd_detail_id: " 1234" }, "/?modal-privilege=1234"],
 	[{ type: "detail", cmd_detail_id: "PV_9 " }, "/?modal-privilege=PV_9"],
@@ -129,9 +132,6 @@ test.each([
 		},
 		"/privilege?catId=3&subcatId=31",
 	],
-])(
-	"spaces around an id of a deep link are not part of it: %j",
-	(link, path) => {
-		expect(deepLinkPath(v.parse(deepLink, link))).toBe(path);
-	},
-);
+])("spaces around an id of a deep link are removed: %j", (link, path) => {
+	expect(deepLinkPath(v.parse(deepLink, link))).toBe(path);
+});

@@ -1,4 +1,4 @@
-// A host may give the day alone on which something begins or ends: it is Bangkok's, from its first second to its last.
+// A host may give only the day on which something begins or ends: it is a Bangkok day, from its first second to its last.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
@@ -17,7 +17,7 @@ const lastMoment = "2026-12-31T16:59:59.000Z";
 const period = { valid_from: day, valid_through: day };
 const read = { valid_from: firstMoment, valid_through: lastMoment };
 
-test("each end is the last second of its day, each beginning the first", () => {
+test("an end is the last second of its day, and a beginning is the first", () => {
 	const set = { bannersetinfo: { ...period, layout_section: "full" } };
 	expect(v.parse(bannerSet, set).bannersetinfo).toMatchObject(read);
 	expect(v.parse(privilege, period)).toMatchObject(read);
@@ -43,7 +43,7 @@ test.each([
 	["2026-12-31T12:00:00+07:00", true],
 	["2026-12-31T23:59:59+07:00", true],
 	["2027-01-01T00:00:00+07:00", false],
-])("at %s it is open: %s", (time, isOpen) => {
+])("at %s the period is open: %s", (time, isOpen) => {
 	const now = Date.parse(time);
 	const set = { bannersetinfo: { ...period, layout_section: "full" } };
 	expect(isSetShown(v.parse(bannerSet, set), now)).toBe(isOpen);
@@ -51,7 +51,7 @@ test.each([
 	expect(isWithin(valid_from, valid_through, now)).toBe(isOpen);
 });
 
-test("a coupon lasts its last day", () => {
+test("a coupon stays valid through its last day", () => {
 	const code = v.parse(historyItem, {
 		...{ ext_transaction_id: "T1", expiration_datetime: day },
 	});

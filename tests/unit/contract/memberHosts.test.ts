@@ -13,23 +13,23 @@ import {
 } from "../../../src/contract/survey";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 
-test("the article of a refused device has its words, as the data or as its article (3 §7)", () => {
+test("the article of a refused device is read from the data or from its field article (3 §7)", () => {
 	const given = { article_title_th: "ไม่ร่วมรายการ", content_en: "<p>No</p>" };
 	for (const data of [given, { article: given }])
 		expect(v.parse(noPermissionArticle.reply, data)).toMatchObject(given);
-	// Without one the sign-in has its dialog (1 §8).
+	// Without an article the sign-in shows its dialog (1 §8).
 	for (const none of [null, "not found"])
 		expect(v.is(noPermissionArticle.reply, none)).toBe(false);
 });
 
-test("a survey whose sections are the data itself is one (3 §7)", () => {
+test("a survey is read where its sections are the data itself (3 §7)", () => {
 	const sections = [{ sectionid: 1, questions: [] }];
 	for (const { reply } of [getRegisterSurvey, getDynamicSurvey]) {
 		for (const data of [sections, { sections }])
 			expect(v.parse(reply, data).sections).toMatchObject([{ sectionid: "1" }]);
 		for (const none of [null, [], {}, { sections: [] }])
 			expect(v.parse(reply, none).sections).toEqual([]);
-		// What cannot be read is no finished survey.
+		// An unreadable survey does not count as finished.
 		expect(v.is(reply, [{}])).toBe(false);
 	}
 });
@@ -40,13 +40,21 @@ test.each([
 	["articles", getLearnMoreList],
 	["rounds", getGameHistory],
 	["found deals", search],
-])("%s in place of the object that has them do not count as none", (_, it) => {
-	const item = { campaign_id: 1, article_id: 1, alt_reference: "PV_1", seq: 1 };
-	expect(v.is(it.reply, [item])).toBe(false);
-	for (const none of [null, [], {}]) expect(v.is(it.reply, none)).toBe(true);
-});
+])(
+	"%s sent as a list instead of the object around it fail, and are not read as empty",
+	(_, it) => {
+		const item = {
+			campaign_id: 1,
+			article_id: 1,
+			alt_reference: "PV_1",
+			seq: 1,
+		};
+		expect(v.is(it.reply, [item])).toBe(false);
+		for (const none of [null, [], {}]) expect(v.is(it.reply, none)).toBe(true);
+	},
+);
 
-test("points with a separator of thousands are those points", () => {
+test("points are read with a thousands separator", () => {
 	const sent = { seq: 1, points: "1,250" };
 	const { payload } = v.parse(getGameHistory.reply, { payload: [sent] });
 	const { top_ranks } = v.parse(getRankSummary.reply, {

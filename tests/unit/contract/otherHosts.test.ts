@@ -1,4 +1,4 @@
-// What other hosts write for "none", and numbers in place of texts, is read as what it means.
+// What other hosts write for "no value", and numbers in place of texts, are read as they are meant.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
@@ -31,7 +31,7 @@ import {
 } from "../../../src/domain/code/codeContent";
 
 test.each([0, "0", "-", "null", "", null])(
-	"%j in place of an id says that nothing was received",
+	"%j in place of an id means that nothing was received",
 	(none) => {
 		expect(
 			v.parse(privilege, { ext_transaction_id: none }).ext_transaction_id,
@@ -86,7 +86,7 @@ test.each([0, "0", "-", "null", "", null])(
 );
 
 test.each([0, "0", "NULL", "-", null])(
-	"a claim or order whose reply has %j for its transaction counts as one without a reply: the history says which it is",
+	"a claim or order whose reply has the transaction %j counts as unanswered: its id comes from the history",
 	(transaction_id) => {
 		for (const { reply } of [
 			submitRedeemCouponCodeV2,
@@ -98,14 +98,14 @@ test.each([0, "0", "NULL", "-", null])(
 	},
 );
 
-test("the id of what was received stays, as a number too", () => {
+test("the id of what was received stays, also where it is a number", () => {
 	const read = (ext_transaction_id: unknown) =>
 		v.parse(privilege, { ext_transaction_id }).ext_transaction_id;
 	expect([read("T0-1"), read(10)]).toEqual(["T0-1", "10"]);
 });
 
 test.each(["null", "-", " null "])(
-	"%j is no code, so that the saved one stays",
+	"%j is not a code, so the saved one stays",
 	(none) => {
 		const known = v.parse(rewardCode, { code: "AB12" });
 		const reply = v.parse(rewardCode, { code: none, link: none });
@@ -152,13 +152,13 @@ test("a token names its customer by a number", () => {
 		expect(v.is(tokenClaims, { sub, exp: 1 })).toBe(false);
 });
 
-test("a sign-in or renewal without data is one without a token (1 §5)", () => {
+test("a sign-in or renewal without data counts as one without a token (1 §5)", () => {
 	for (const { reply } of [landing, generateAppTokenV2])
 		expect(v.parse(reply, null)).toMatchObject({ token: "" });
 });
 
 test.each([null, undefined, {}])(
-	"a success with the data %j is one: of a favourite, of a one-time code",
+	"a success with the data %j counts, for a favourite and for a one-time code",
 	(data) => {
 		expect(v.parse(addOrRemoveFavoritePrivilege.reply, data)).toEqual({
 			is_added_favorite: null,
@@ -172,7 +172,7 @@ test.each([
 	...[false, "False", "0", 0].map((given) => [given, false] as const),
 	["-", null] as const,
 ])(
-	"%j is the new state of a favourite: %j, by which a toggle that another phone has made is undone",
+	"%j is the new state of a favourite: %j, which shows that another phone has toggled it too",
 	(is_added_favorite, state) => {
 		const { reply } = addOrRemoveFavoritePrivilege;
 		expect(v.parse(reply, { is_added_favorite })).toEqual({
@@ -186,7 +186,7 @@ test.each([
 	...["1900-01-01 00:00:00", "9999-12-31"],
 	...["1899-12-31T17:00:00Z", "0000-12-31T17:00:00Z"],
 ])(
-	"%j in place of a birth date is none: whose number the launch names registers (3 §4)",
+	"%j in place of a birth date counts as none: the person whose number the launch names registers (3 §4)",
 	(date_of_birth) => {
 		const given = { mobileno: "0812345678", date_of_birth };
 		expect(isRegistered(v.parse(customer, given))).toBe(false);
@@ -196,7 +196,7 @@ test.each([
 );
 
 test.each([null, "0", "-", "null", 0])(
-	"%j in place of a category's id is none, so that the link leads home (1 §2)",
+	"%j in place of a category's id counts as none, so the link leads home (1 §2)",
 	(none) => {
 		const link = { type: "category", cmd_category_parent_id: 2 };
 		const read = (cmd_category_child_id: unknown) =>
@@ -207,7 +207,7 @@ test.each([null, "0", "-", "null", 0])(
 );
 
 test.each(["-", "null", " - "])(
-	"%j is no reason, footer, parcel number or device to show",
+	"%j is not shown as a reason, footer, parcel number or device",
 	(none) => {
 		const read = v.parse(privilege, {
 			limited_reason_th: none,

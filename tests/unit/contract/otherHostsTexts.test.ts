@@ -1,4 +1,4 @@
-// What other hosts write for "none" in names, pictures, forms and whole replies.
+// What other hosts write for "no value" in names, pictures, forms and whole replies.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
@@ -51,7 +51,7 @@ const valuesOf = (
 };
 
 test.each(["null", "NULL", "-", "0", "", "\u200b", null])(
-	"%j is no name, no text and no picture",
+	"%j is not shown as a name, a text or a picture",
 	(none) => {
 		const card =
 			"name_th name_en subname_th subname_en privilege_image_url brand_name_th brand_name_en brand_logo";
@@ -118,7 +118,7 @@ test.each([
 	"<p>\u200B</p>",
 	"<DIV><p>-</p></DIV>",
 ])(
-	"%j, which editors save for nothing, is no text, so that the other language's is shown",
+	"%j, which editors save for an empty text, counts as none, so the other language is shown",
 	(none) => {
 		for (const [schema, required, names] of [
 			[privilege, {}, "desc_th desc_en termsandcondsth termsandcondsen"],
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each(["NULL", "0"])(
-	"%j is no name of a branch or a sub-district, so that the other language's is shown",
+	"%j is not the name of a branch or a sub-district, so the other language is shown",
 	(none) => {
 		const [branch] = v.parse(getBranchNearMe.reply, [
 			{ lat: 13, lng: 100, title_th: "สยาม", title_en: none, locate_en: none },
@@ -159,7 +159,7 @@ test.each(["NULL", "0"])(
 );
 
 test.each(["null", "-", "0", "", null])(
-	"%j is no pattern that a survey's text must match, and no placeholder",
+	"%j is neither a pattern for a survey's text nor a placeholder",
 	(none) => {
 		const { questions } = v.parse(surveySection, {
 			sectionid: "1",
@@ -182,7 +182,7 @@ test.each(["null", "-", "0", "", null])(
 );
 
 test.each(["null", "-"])(
-	"a former customer's name that is %j is asked for",
+	"a former customer whose name is %j is asked for the name",
 	(firstname) => {
 		const { legacycustomer } = v.parse(verifyOtp.reply, {
 			legacycustomer: { firstname, lastname: "P", dateofbirth: "19900131" },
@@ -191,7 +191,7 @@ test.each(["null", "-"])(
 	},
 );
 
-test("a number is usable also where blanks stand round the sentence; no reference is shown for none", () => {
+test("the words for a usable number are read with blanks around them; an empty reference is not shown", () => {
 	const reply = { verify_result: " เบอร์โทรศัพท์นี้สามารถใช้งานได้\n" };
 	expect(v.parse(verifyMobileNo.reply, reply).verify_result).toBe(
 		"เบอร์โทรศัพท์นี้สามารถใช้งานได้",
@@ -200,7 +200,7 @@ test("a number is usable also where blanks stand round the sentence; no referenc
 	expect(v.parse(requestOtp.reply, sent).otp_reference).toBe("");
 });
 
-test("a code can be viewed also where blanks stand round its status text (2 §4)", () => {
+test("the status text of a code is read with blanks around it (2 §4)", () => {
 	const coupon = { ext_transaction_id: "T1", is_used_code_desc: " ดูโค้ด\n" };
 	const item = v.parse(historyItem, coupon);
 	expect(cardStatus(item, "seeCode", 0).state).toBe("useable");
@@ -209,19 +209,19 @@ test("a code can be viewed also where blanks stand round its status text (2 §4)
 });
 
 test.each([null, "", "-", "null", " NULL ", "0"])(
-	"%j names no barcode format: it is the default",
+	"%j names no barcode format, so the default is used",
 	(none) => {
 		expect(toBarcodeFormat(none)).toBe("CODE128");
 	},
 );
 
-test("a barcode format that is none of the documents' has no barcode", () => {
+test("a barcode format that is not in the documents has no barcode", () => {
 	for (const other of ["QR", "none", 7, {}])
 		expect(toBarcodeFormat(other)).toBe("none");
 });
 
 test.each([null, undefined])(
-	"a success with the data %j: nothing found, nothing new, used",
+	"a success with the data %j means nothing found, nothing new, or used",
 	(data) => {
 		expect(v.parse(getNotifyList.reply, data)).toEqual({ notify_lists: [] });
 		expect(v.parse(getWelcomeAnnoucement.reply, data)).toEqual({});
@@ -244,7 +244,7 @@ test("unreadable brands and campaigns do not lose a search's privileges", () => 
 	);
 });
 
-// The bug: a search found no campaign of a host that sends the documents' group alone.
+// The bug: a search found no campaign at a host that sends only the documents' group.
 test("a found campaign has the fields of a group deal (2 §3)", () => {
 	const detail = { group_name_en: "Songkran", group_name_th: "สงกรานต์" };
 	const campaignsOf = (...privilegegroup: object[]) =>
@@ -261,7 +261,7 @@ test("a found campaign has the fields of a group deal (2 §3)", () => {
 	).toEqual([found, found, found]);
 });
 
-test("an empty keyword is none", () => {
+test("an empty keyword is left out", () => {
 	const given = [" tea ", " ", "-", "null", 711];
 	expect(
 		v.parse(search.reply, { similar_keyword: given }).similar_keyword,
@@ -274,13 +274,13 @@ test("an empty keyword is none", () => {
 });
 
 test.each(["", "null", null])(
-	"an upload with the address %j has failed, so that no empty picture is saved",
+	"an upload with the address %j counts as failed, so that no empty picture is saved",
 	(image_profile_url) => {
 		expect(v.is(uploadImageProfile.reply, { image_profile_url })).toBe(false);
 	},
 );
 
-test("an avatar without a name is one", () => {
+test("an avatar without a name is read", () => {
 	const avatarlist = [{ avatar_id: 3, name: "-", avatar_image_url: "null" }];
 	expect(v.parse(getAvatarList.reply, { avatarlist }).avatarlist).toEqual([
 		{ avatar_id: "3", name: "", avatar_image_url: "" },

@@ -1,4 +1,4 @@
-// Which replies of status 200 refuse, and which leave open whether the call took effect.
+// Which replies of status 200 are refusals, and which do not say whether the call took effect.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
@@ -19,7 +19,7 @@ test.each([
 	{ status: false, ...words },
 	{ success: false, ...words },
 	{ error: { code: 40009 } },
-])("%j refuses, and its reason is shown (2 §7)", (body) => {
+])("%j is a refusal, and its reason is shown (2 §7)", (body) => {
 	expect(isRefusal(body)).toBe(true);
 });
 
@@ -35,11 +35,11 @@ test.each([
 	{ status: "fail", messageth: "-", messageen: null },
 	"<html>",
 	null,
-])("%j leaves open whether the call took effect", (body) => {
+])("%j does not say whether the call took effect", (body) => {
 	expect(isRefusal(body)).toBe(false);
 });
 
-test("a success in words is one, where its call needs no data", () => {
+test("a success without data counts, where its call needs none", () => {
 	expect(v.is(successEnvelope, { status: "success", ...words })).toBe(true);
 });
 

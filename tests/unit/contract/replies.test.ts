@@ -1,4 +1,4 @@
-// Every reply has the documents' fields (1 §3, 2 §3, 2 §7, 3 §3, 3 §7); app and server share the contract, so another spelling would fail no other test.
+// Every reply has the documents' fields (1 §3, 2 §3, 2 §7, 3 §3, 3 §7). App and server share the contract, so no other test would notice another spelling.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { articleAction } from "../../../src/contract/article";
@@ -17,7 +17,7 @@ import { surveyType } from "../../../src/contract/survey";
 import { defaultMaxPicks } from "../../../src/contract/surveyPicks";
 import { endpoints } from "../../support/endpoints";
 
-/** Fields with a value that is readable as text, number, flag and id. */
+/** Fields with a value that can be read as text, number, flag and id. */
 const fields = (names: string): object =>
 	Object.fromEntries(names.split(" ").map((name) => [name, "1"]));
 
@@ -92,7 +92,7 @@ const survey = {
 };
 const rank = fields("seq customer_id first_name last_name avatar points");
 
-/** Each call's reply, in which every field stands once. */
+/** Each call's reply, which contains every field once. */
 const documented: Record<string, unknown> = {
 	"Banner/GetHomePage": [banner],
 	"Banner/GetTopBanner": [banner],
@@ -246,7 +246,7 @@ const documented: Record<string, unknown> = {
 	),
 };
 
-/** The names of all fields in a value, with the way to each. */
+/** The names of all fields in a value, with their paths. */
 function paths(value: unknown, way = ""): string[] {
 	if (Array.isArray(value)) return paths(value[0], `${way}[]`);
 	if (typeof value !== "object" || value === null) return [way];
@@ -269,10 +269,10 @@ test.each(Object.entries(documented))("%s", (call, reply) => {
 	expect(missing).toEqual([]);
 });
 
-/** What no item of a list may be. */
+/** Values that cannot be an item of a list. */
 const unreadable = [null, "x", 7, [], {}, undefined];
 
-/** The same with unreadable items before and after each item of every list, and items of which one field is broken. */
+/** The same value with unreadable items, and items with one broken field, around each item of every list. */
 function withUnreadableItems(value: unknown): unknown {
 	if (Array.isArray(value)) {
 		const item = withUnreadableItems(value[0]);
@@ -303,7 +303,7 @@ test.each(Object.entries(documented))(
 	},
 );
 
-test("numbers and words of the wire are the documents' (2 §3, 2 §4, 2 §8, 2 §9, 3 §3, 3 §5)", () => {
+test("the numbers and words that are sent are the documents' (2 §3, 2 §4, 2 §8, 2 §9, 3 §3, 3 §5)", () => {
 	expect(privilegeType).toEqual({
 		...{ physical: 1, code: 4, onlineCode: 8, urlCode: 9 },
 	});

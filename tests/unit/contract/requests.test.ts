@@ -10,7 +10,7 @@ const bodies = endpoints.filter(
 );
 
 test.each(bodies.map(({ path, request }) => [path, request] as const))(
-	"no field of %s takes a value of any type",
+	"no field of %s accepts a value of every type",
 	(_path, request) => {
 		const fields = "entries" in request ? Object(request.entries) : {};
 		for (const [name, field] of Object.entries<v.GenericSchema>(fields))

@@ -1,4 +1,4 @@
-// What a rule of a server (validate_rule) means: an expression, with or without slashes and flags, older ones too (3 §5).
+// How a server's validate_rule is read: a regular expression with or without slashes and flags, also in older syntax (3 §5).
 import { expect, test } from "vitest";
 import { readPattern } from "../../../src/contract/surveyPattern";
 
@@ -19,7 +19,7 @@ test.each<[rule: string, right: string[], wrong: string[]]>([
 	["^(a)\\1$", ["aa"], ["ab"]],
 ])("%s", (rule, right, wrong) => {
 	const isMatch = (text: string) => readPattern(rule)?.test(text);
-	// Each text twice: a pattern has no memory of the one before.
+	// Each text is matched twice: a pattern must not remember the match before.
 	for (const text of [...right, ...right])
 		expect([text, isMatch(text)]).toEqual([text, true]);
 	for (const text of wrong)
@@ -27,6 +27,6 @@ test.each<[rule: string, right: string[], wrong: string[]]>([
 });
 
 test.each(["([", "/a/ii", "a{2,1}", "(?<a>b)(?<a>c)"])(
-	"%s is no pattern",
+	"%s is not a pattern",
 	(rule) => expect(readPattern(rule)).toBeNull(),
 );

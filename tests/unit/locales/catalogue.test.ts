@@ -1,4 +1,4 @@
-// The two catalogues held against each other: every text has its Thai, no English is left in it, and what code fills in is the same on both sides.
+// Compares the two catalogues: every text has a Thai translation without English, and the code fills in the same values on both sides.
 import { describe, expect, test } from "vitest";
 import { readCatalogue, separator, translate } from "../../support/catalogue";
 
@@ -21,7 +21,7 @@ const names = new Set([
 	"x-xxx-xxxx",
 ]);
 
-/** The outermost braces of a message, each with what stands inside. */
+/** The contents of a message's outermost braces. */
 function braces(text: string): string[] {
 	const found: string[] = [];
 	let depth = 0;
@@ -36,7 +36,7 @@ function braces(text: string): string[] {
 
 const forms = /(=\d+|zero|one|two|few|many|other) \{([^{}]*)\}/g;
 
-/** What a person reads: without placeholders and tags, of a plural each form. */
+/** What a person reads: every form of a plural, without placeholders and tags. */
 function readable(text: string): string {
 	let words = text;
 	for (const inside of braces(text)) {
@@ -46,7 +46,7 @@ function readable(text: string): string {
 	return words.replace(/<\/?\d+\/?>/g, " ");
 }
 
-/** The names of what code fills in, the kinds of plurals, and the tags, in no order: Thai orders its own way. */
+/** The names of filled-in values, the kinds of plurals, and the tags, sorted: Thai has its own word order. */
 function slots(text: string): string[] {
 	const filled = braces(text).map((inside) =>
 		inside.split(",", 2).join(",").replaceAll(" ", ""),
@@ -67,10 +67,10 @@ const latin = (text: string): string[] =>
 
 const isWordless = (text: string) => latin(text).length === 0;
 
-/** Abbreviations that end in a dot of their own. */
+/** Abbreviations that end in a dot. */
 const abbreviated = /(?<![ก-๎])(?:กม|ชม|ม|น|พ\.ศ)\.$/;
 
-/** One word for one thing. */
+/** Each thing has one word. */
 const glossary: [fault: string, pattern: RegExp][] = [
 	["counts codes in โค้ด, not รายการ", /[#}]\s?โค้ด/],
 	["says ตัดสิทธิ์ (disqualify) for หักสิทธิ์", /ตัดสิทธิ์/],
@@ -224,7 +224,7 @@ test("English has one word for one thing", () => {
 	expect(bad).toEqual([]);
 });
 
-test("a plural has its number in both languages or in neither", () => {
+test("a plural shows its number in both languages or in neither", () => {
 	const odd = thai.filter(
 		([source, text]) =>
 			braces(source).some((it) => it.includes("plural")) &&
@@ -233,14 +233,14 @@ test("a plural has its number in both languages or in neither", () => {
 	expect(odd).toEqual([]);
 });
 
-test("apostrophes and quotation marks are of one kind, the typographic one", () => {
+test("all apostrophes and quotation marks are typographic", () => {
 	const straight = [...english, ...thai].flatMap(([id, text]) =>
 		[id, text].filter((it) => /["']/.test(it)),
 	);
 	expect(straight).toEqual([]);
 });
 
-test("what is sold out has one name in each language", () => {
+test("“sold out” has one name in each language", () => {
 	const named = thai.filter(
 		([source, text]) =>
 			/out of stock|none are left/i.test(source) ||

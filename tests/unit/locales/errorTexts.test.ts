@@ -1,11 +1,11 @@
-// Every row of the error catalogue that the privileges area says itself has its text in both languages (2 §8), and the platform's has the Thai of the document (1 §8); what shows them is tested where it is.
+// Every error text of the privileges area exists in both languages (2 §8), and the platform's texts have the document's Thai (1 §8). The tests named in each row check where they are shown.
 import { expect, test } from "vitest";
 import { readCatalogue } from "../../support/catalogue";
 
 const thai = readCatalogue("th");
 const english = readCatalogue("en-US");
 
-/** The row of 2 §8, its texts as the code has them, and the test of its behaviour. */
+/** A row of 2 §8, its texts in the code, and the test of its behaviour. */
 const rows: [row: string, texts: string[]][] = [
 	// unit/features/privilege/privilegeErrors, unit/domain/claim/claimFlow
 	["redeem failure", ["Unable to receive this reward"]],
@@ -128,7 +128,7 @@ const rows: [row: string, texts: string[]][] = [
 	["empty lists", ["No data", "No coupons yet", "Nothing used yet"]],
 ];
 
-test.each(rows)("%s is said in both languages: %j", (_row, texts) => {
+test.each(rows)("%s has its text in both languages: %j", (_row, texts) => {
 	for (const text of texts) {
 		expect([...english.keys()]).toContain(text);
 		expect(thai.get(text)).toMatch(/[ก-๙]/);
@@ -146,7 +146,7 @@ test.each([
 	["Please try accessing again later.", "กรุณาลองเข้าใช้งานอีกครั้งภายหลัง"],
 	["No Internet connection", "ไม่มีการเชื่อมต่ออินเทอร์เน็ต"],
 	["No data", "ไม่มีข้อมูล"],
-])("%s: its Thai says the same (1 §8)", (text, inThai) => {
+])("%s has the document's Thai text (1 §8)", (text, inThai) => {
 	expect(english.get(text)).toBe(text);
 	expect(thai.get(text)).toBe(inThai);
 });

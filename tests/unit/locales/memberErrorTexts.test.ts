@@ -1,11 +1,11 @@
-// The rows of the member area's error catalogue that profile, articles, news and games say have their texts in both languages (3 §8); what shows them is tested where it is.
+// The error texts of profile, articles, news and games exist in both languages (3 §8). The tests named in each row check where they are shown.
 import { expect, test } from "vitest";
 import { readCatalogue } from "../../support/catalogue";
 
 const thai = readCatalogue("th");
 const english = readCatalogue("en-US");
 
-/** The row of 3 §8, its texts as the code has them, after the test of its behaviour. */
+/** A row of 3 §8, its texts in the code, and the test of its behaviour. */
 const rows: [row: string, texts: string[]][] = [
 	// e2e/member/profile
 	["profile load failure", ["Could not get your profile"]],
@@ -52,7 +52,7 @@ const rows: [row: string, texts: string[]][] = [
 	],
 ];
 
-test.each(rows)("%s is said in both languages: %j", (_row, texts) => {
+test.each(rows)("%s has its text in both languages: %j", (_row, texts) => {
 	for (const text of texts) {
 		expect([...english.keys()]).toContain(text);
 		expect(thai.get(text)).toMatch(/[ก-๙]/);

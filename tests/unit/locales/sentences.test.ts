@@ -1,4 +1,4 @@
-// No sentence reads a text of others as markup: <Trans> parses the values of its sentence for elements, t does not.
+// No text of a server or a person is read as markup: <Trans> parses the values of its sentence for elements, t does not.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(".tsx"))
 	.map((file) => join("src", file));
 
-/** Values that the app itself makes, such as times and counts, and elements: neither can hold markup. */
+/** Values that the app itself makes, such as times and counts, and elements: neither can contain markup. */
 const ownValues = [
 	...[
 		"time",
@@ -25,14 +25,14 @@ const ownValues = [
 	...["digits", "agreed", "all", "at", "of", "step", "steps", "km", "seq"],
 	"i18n.number(rank.points)",
 	"supportPhone",
-	// A place of the app's own list, a parsed address's host, an element, a number.
+	// A place from the app's own list, the host of a parsed address, an element, and a number.
 	"src/features/browse/NearbyDeals.tsx: name",
 	"src/features/articles/VideoFrame.tsx: host",
 	"src/features/privilege/BranchTab.tsx: title",
 	"src/features/privilege/UseNowOrLaterSheet.tsx: minutes",
 ];
 
-test("a <Trans> contains no value of the server, an address or a person", () => {
+test("no <Trans> contains a value from the server, an address or a person", () => {
 	const foreign = files.flatMap((file) =>
 		[
 			...readFileSync(file, "utf8").matchAll(

@@ -1,4 +1,4 @@
-// What a press changes in loaded data says nothing about their age: a saved list stays saved, a failed refresh stays failed (O03).
+// A press that changes loaded data keeps their age: they stay as old as their load, and a failed refresh stays failed (O03).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -62,41 +62,44 @@ const mutations = () => client.getMutationCache();
 
 const presses = [
 	[
-		"a notification that is read",
+		"reading a notification",
 		loaded.notifications,
 		() => mutations().build(client, notifyMutations.read()).execute("1"),
 		[{ campaign_id: "1", is_read: true }],
 	],
 	[
-		"the end of a tier that is closed",
+		"closing the notice of a tier's end",
 		loaded.profile,
 		() =>
 			mutations().build(client, welcomeMutations.closeTierExpiry()).execute(),
 		{ is_display_expire_pop_up: false },
 	],
 	[
-		"the heart of a brand's deal",
+		"pressing the heart of a brand's deal",
 		loaded.brand,
 		() => applyFavourites(client, { references: ["PV_1"], isFavourite: true }),
 		[{ alt_reference: "PV_1", is_added_favorite: true }],
 	],
 	[
-		"a new favourite",
+		"adding a favourite",
 		loaded.favourites,
 		() => applyFavourites(client, { references: ["PV_1"], isFavourite: true }),
 		[{ alt_reference: "PV_1" }, { alt_reference: "PV_2" }],
 	],
 ] as const;
 
-test.each(presses)("%s", async (_title, { queryKey }, press, data) => {
-	await Promise.resolve(press()).catch(() => undefined);
-	expect(client.getQueryState<unknown>(queryKey)).toMatchObject({
-		...{ data, dataUpdatedAt: yesterday, status: "error", error: offline },
-	});
-});
+test.each(presses)(
+	"%s keeps the data's age",
+	async (_title, { queryKey }, press, data) => {
+		await Promise.resolve(press()).catch(() => undefined);
+		expect(client.getQueryState<unknown>(queryKey)).toMatchObject({
+			...{ data, dataUpdatedAt: yesterday, status: "error", error: offline },
+		});
+	},
+);
 
 test.each(presses)(
-	"%s, during a load that leaving the page cancels",
+	"%s keeps the data's age also during a load that leaving the page cancels",
 	async (_title, { queryKey }, press, data) => {
 		void client
 			.query({ queryKey, queryFn: () => new Promise(() => undefined) })

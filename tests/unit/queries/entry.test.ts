@@ -1,4 +1,4 @@
-// The calls around sign-in: what they send, and failures that stay with the landing page (1 §4, 1 §8).
+// The calls around sign-in: what they send, and that the landing page handles their failures (1 §4, 1 §8).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readToken } from "../../../src/platform/session/session";
@@ -41,7 +41,7 @@ test("the no-permission article is asked by code, also by people without a token
 	expect(options).toMatchObject({ enabled: true, meta: { failure: "silent" } });
 });
 
-test("a token of an address is checked by a call that carries it alone, for as long as its page waits", async () => {
+test("a token from an address is checked by a call with that token only, for as long as its page waits", async () => {
 	api("Profile", () => ({ customer: { firstname: "Kanda" } }));
 	const as = readToken(tokenOf("customer-2"));
 	if (!as) throw new Error("A broken token");

@@ -1,4 +1,4 @@
-// A long list bounds its cards, loses no deal, and refetches evicted pages by reference (2 §9).
+// A long list limits the cards in memory, loses no deal, and refetches evicted pages by reference (2 §9).
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -54,11 +54,11 @@ test.each([
 	{ pages: 16, whole: 400 },
 	{ pages: 17, whole: 400 },
 	{ pages: 400, whole: 400 },
-])("of $pages pages $whole cards are held", ({ pages, whole }) => {
+])("a list of $pages pages holds $whole cards", ({ pages, whole }) => {
 	expect(cards(pages)).toBe(whole);
 });
 
-test("every deal stays in its place; the begin and the end keep their cards", () => {
+test("every deal stays in its place; the beginning and the end keep their cards", () => {
 	const list = flattenPages(loaded(30));
 	expect(list.map(({ alt_reference }) => alt_reference)).toEqual(
 		flattenPages(listOf(30)).map(({ alt_reference }) => alt_reference),
@@ -67,12 +67,12 @@ test("every deal stays in its place; the begin and the end keep their cards", ()
 	expect([evicted[0], evicted.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
 });
 
-test("nothing to let go leaves the list as it is, so that nothing is drawn again", () => {
+test("where nothing has to be evicted the list stays the same object, so that nothing is drawn again", () => {
 	const list = loaded(30);
 	expect(evictPages(list)).toBe(list);
 });
 
-test("a hidden deal, or one that comes again on a later page, takes no second place", () => {
+test("a hidden deal takes no place, and one repeated on a later page takes no second one", () => {
 	const list = listOf(20);
 	nth(list.pages, 5).items = [
 		card("4/24"),
@@ -85,7 +85,7 @@ test("a hidden deal, or one that comes again on a later page, takes no second pl
 	expect(references.slice(24, 27)).toEqual(["4/24", "5/1", "6/0"]);
 });
 
-test("the cards of a far page come by its references, all in one call", async () => {
+test("the cards of an evicted page are loaded by reference in one call", async () => {
 	api("getPrivilegeListByReferenceListV2", () => [card("PV_1"), card("PV_2")]);
 	const [evicted] = flattenPages({
 		pages: [{ items: [], totalpages: 1, evicted: ["PV_1", "PV_2"] }],
@@ -102,7 +102,7 @@ test.each([
 	[4, 4],
 	[5, 0],
 ])(
-	"an old list of %d pages is loaded again by %d calls at the next visit",
+	"an outdated list of %d pages is loaded again by %d calls at the next visit",
 	async (pages, most) => {
 		api("getPrivilegeListV3", ({ page_number }) =>
 			nth(listOf(pages).pages, Number(page_number) - 1),

@@ -1,4 +1,4 @@
-// The keys of all queries. Replies are saved on phones under them, and reloaded by their beginnings: another key loses what is saved, two equal ones mix replies up (O01, O03).
+// The keys of all queries. Phones save replies under them, and prefixes select what is reloaded: a changed key loses saved data, and two equal keys mix replies up (O01, O03).
 import { hashKey } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { articleQueries } from "../../../src/queries/article";
@@ -31,7 +31,7 @@ vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 
 const place = { lat: 13.75, lng: 100.5 };
-/** Made in the test, not while the file loads: a mutant is active in tests alone. */
+/** Built inside the test, not while the file loads: a mutant is active only in tests. */
 const queriesWithKeys = (): [
 	{ queryKey: readonly unknown[] },
 	readonly unknown[],
@@ -121,7 +121,7 @@ test("each query of the app has its own key", () => {
 	const missing = makers.filter(
 		({ made }) => !made.some(({ value }) => listed.includes(value)),
 	);
-	// It shares the key of the deals by reference.
+	// This query shares the key of the deals by reference.
 	expect(missing.map(({ name }) => name)).toEqual(["browseQueries.evicted"]);
 	expect(keys.map(([{ queryKey }]) => queryKey)).toEqual(
 		keys.map(([, key]) => key),

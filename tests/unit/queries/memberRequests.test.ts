@@ -1,4 +1,4 @@
-// What the reads of the member area ask for (3 §7, 3 §9).
+// What the reads of the member area send (3 §7, 3 §9).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { articleQueries } from "../../../src/queries/article";
@@ -64,7 +64,7 @@ test.each([
 	});
 	const load = { ...query, queryKey: [name], retry: false };
 	await new QueryClient().query(load).catch(() => undefined);
-	// With a signal a page that is left ends its request.
+	// The signal ends the request when its page is left.
 	const options = { signal: expect.any(AbortSignal) };
 	expect(phone.calls).toMatchObject([{ name, request, options }]);
 });
@@ -78,7 +78,7 @@ test.each([
 	["TutorialProgress", tutorialQueries.progress(), { tutorials: [] }],
 	["GetWelcomeAnnoucement", welcomeQueries.announcement("7"), {}],
 ])(
-	"%s is asked for at each visit, since its reply changes elsewhere",
+	"%s is loaded at each visit, since its reply changes elsewhere",
 	async (name, query: object, reply) => {
 		phone.api(name, () => reply);
 		const client = new QueryClient({

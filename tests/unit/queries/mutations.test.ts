@@ -1,4 +1,4 @@
-// A mutation ends with its own reply: a reload of what it changed may be slow or without an end, and nobody waits for it.
+// A mutation ends with its own reply: it does not wait for the reload of what it changed, which may be slow or never end.
 import {
 	type MutationOptions,
 	QueryClient,
@@ -51,7 +51,7 @@ beforeEach(() => {
 	client.setQueryData(profileKey, me);
 });
 
-/** Runs a mutation while everything on the screen is reloaded for ever. */
+/** Runs a mutation while a reload of everything on the screen never ends. */
 async function run<Reply, Request, Result>(
 	options: MutationOptions<Reply, ApiFailure, Request, Result>,
 	request: NoInfer<Request>,
@@ -81,7 +81,7 @@ const done = (status: string, ...reloaded: string[]) => ({
 	reloaded: expect.arrayContaining(reloaded),
 });
 
-test("the profile", async () => {
+test("an edit of the profile reloads the customer", async () => {
 	api("EditProfile", () => null);
 	const change = { firstname: "New" };
 	expect(await run(profileMutations.edit(), { customer: me, change })).toEqual(
@@ -90,7 +90,7 @@ test("the profile", async () => {
 	expect(client.getQueryData(profileKey)).toEqual({ ...me, ...change });
 });
 
-test("the picture, which is shown at once", async () => {
+test("a new picture is shown at once", async () => {
 	api("EditProfile", () => null);
 	client.setQueryData(profileQueries.avatars().queryKey, [
 		{ avatar_id: "7", name: "Cat", avatar_image_url: "/cat.webp" },
@@ -105,7 +105,7 @@ test("the picture, which is shown at once", async () => {
 	});
 });
 
-test("a profile that could not be saved is reloaded, and stays as it was", async () => {
+test("a profile that could not be saved stays as it was and is reloaded", async () => {
 	api("EditProfile", () => {
 		throw new Error("no reply");
 	});
@@ -116,7 +116,7 @@ test("a profile that could not be saved is reloaded, and stays as it was", async
 	expect(client.getQueryData(profileKey)).toEqual(me);
 });
 
-test("terms: one decision, also one that failed, all choices, and their acceptance, after which claims are possible", async () => {
+test("decisions on terms, also failed ones, reload the terms; their acceptance makes claims possible", async () => {
 	const choice = { consent_id: "1", is_required: true, is_consent: true };
 	api("SubmitTermsofService", () => {
 		throw new Error("no reply");
@@ -135,7 +135,7 @@ test("terms: one decision, also one that failed, all choices, and their acceptan
 	expect(client.getQueryData(profileKey)?.isaccessedcondition).toBe(true);
 });
 
-test("the answers of a survey, which a privilege may ask for", async () => {
+test("submitted survey answers reload what a privilege may require", async () => {
 	api("SubmitSurvey", () => null);
 	const answered = { reference: "SVY_1", sections: [], answers: {} };
 	expect(await run(surveyMutations.submit(), answered)).toEqual(
@@ -143,7 +143,7 @@ test("the answers of a survey, which a privilege may ask for", async () => {
 	);
 });
 
-test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs, a finished tour, a closed notice of the tier's end, a confirmed use (decision 051)", async () => {
+test("a failed background mutation opens no dialog: read marks, search and copy logs, tour, tier notice, use (decision 051)", async () => {
 	const shown = vi.fn();
 	onFailure(shown);
 	const cache = queryClient.getMutationCache();
@@ -174,8 +174,8 @@ test("what nobody waits for opens no dialog, whatever refuses it: read marks, li
 	expect(shown).not.toHaveBeenCalled();
 });
 
-// The bug: the decision about a term had no `meta`, so that a dialog leading home opened over the page's own message.
-test("each mutation but the favourites' says who shows its failures", () => {
+// The bug: the decision on a term had no `meta`, so a dialog that leads home opened over the page's own message.
+test("each mutation except those of favourites says who shows its failures", () => {
 	const without = optionGroups<{ meta?: { failure?: string } }>(
 		"Mutations",
 	).flatMap(([name, group]) =>
@@ -189,7 +189,7 @@ test("each mutation but the favourites' says who shows its failures", () => {
 	]);
 });
 
-test("a read notification", async () => {
+test("a read notification reloads the notifications", async () => {
 	api("ReadNotify", () => ({ status: "success" }));
 	expect(await run(notifyMutations.read(), "1")).toEqual(
 		done("success", "notify"),
@@ -198,14 +198,14 @@ test("a read notification", async () => {
 
 const activity = { article_id: "1", alt_reference: "AR_1" };
 
-test("a joined activity", async () => {
+test("a joined activity reloads the articles", async () => {
 	api("SubmitParticipationRegister", () => null);
 	expect(await run(articleMutations.join(), activity)).toEqual(
 		done("success", "article"),
 	);
 });
 
-test("a joined activity whose reply was lost is looked for, too", async () => {
+test("an activity is reloaded also where the reply to joining it was lost", async () => {
 	api("SubmitParticipationRegister", fail({ reason: "timeout" }));
 	expect(await run(articleMutations.join(), activity)).toEqual(
 		done("error", "article"),
@@ -223,7 +223,7 @@ test.each([
 	],
 	["error", fail({ status: 500 })],
 ])(
-	"an activity whose reply cannot be read is joined where its article says so: %s",
+	"after an unreadable reply the article decides whether the activity was joined: %s",
 	async (status, article) => {
 		const unreadable = { reason: "shape", status: 200 } as const;
 		api("SubmitParticipationRegister", fail(unreadable));
@@ -235,7 +235,7 @@ test.each([
 	},
 );
 
-test("an address, and a use", async () => {
+test("a saved address reloads the delivery, and a use the history", async () => {
 	api("AddCustomerAddress", () => null);
 	const names = { province: "", district: "", subDistrict: "" };
 	expect(
@@ -246,7 +246,7 @@ test("an address, and a use", async () => {
 	expect(await run(privilegeMutations.markUsed(), use)).toEqual(
 		done("success", "history"),
 	);
-	// With the token of its customer alone, also where the page is closed (O05).
+	// The request carries only its customer's token, and survives a closed page (O05).
 	expect(phone.calls.at(-1)?.options).toEqual({
 		...{ keepalive: true, sub: "customer-1" },
 	});

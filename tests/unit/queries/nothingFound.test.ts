@@ -1,4 +1,4 @@
-// A good reply without the object that was asked for means that there is none: no retry is offered.
+// A successful reply without the requested object means that it does not exist: no retry is offered.
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -59,9 +59,9 @@ test.each<[string, Read, unknown]>([
 	expect(isRetryable(failure)).toBe(false);
 });
 
-// The bug of null: it was a failed load, and the person was asked to try again.
+// The bug: a reply of null counted as a failed load, and the person was asked to try again.
 test.each(["", "null", "null\n"])(
-	"a reply of nothing but %j is not found",
+	"a reply that is only %j means not found",
 	async (text) => {
 		for (const read of [article, privilege, group]) {
 			vi.stubGlobal("fetch", async () => new Response(text));
@@ -73,7 +73,7 @@ test.each(["", "null", "null\n"])(
 	},
 );
 
-// The bug: it counted as "not found", which also hides a saved copy.
+// The bug: such a reply counted as "not found", which also hides a saved copy.
 describe.each([
 	["a page of a proxy", "\n<!doctype html><title>Sign in</title>"],
 	["a reply that is cut off", '{"status":"succ'],
@@ -93,32 +93,32 @@ describe.each([
 	});
 });
 
-test("an article that cannot be read may be found by a retry", async () => {
+test("an article that cannot be read may be loaded again", async () => {
 	const data = { article: { article_title_en: "Without id" } };
 	const failure = await failureOf(article, data);
 	expect(failure).toMatchObject({ reason: "shape" });
 	expect(isRetryable(failure)).toBe(true);
 });
 
-/** Opens what shows it. Returns a stop function. */
+/** Observes the query as a page does. Returns a stop function. */
 const shown = {
 	article: (client: QueryClient) => {
 		const load = { ...articleQueries.detail("1"), retry: false };
 		return new QueryObserver(client, load).subscribe(() => undefined);
 	},
-	// The bug: the page that says "not found" began again each time.
+	// The bug: a page that said "not found" loaded again each time.
 	tip: (client: QueryClient) => {
 		const load = { ...articleQueries.tip("1"), retry: false };
 		return new QueryObserver(client, load).subscribe(() => undefined);
 	},
 };
 describe.each(Object.entries(shown))(
-	"at a return to the app, or of the network, the %s",
+	"when the app or the network comes back, the %s",
 	(_name, open) => {
 		test.each([
 			["was refused is not", () => Response.json({}, { status: 400 }), 0],
 			["had no network is", () => Promise.reject(new Error()), 1],
-		])("that %s asked for again", async (_what, reply, again) => {
+		])("that %s requested again", async (_what, reply, again) => {
 			vi.stubGlobal("fetch", reply);
 			const client = new QueryClient();
 			const leave = open(client);

@@ -1,10 +1,10 @@
-// The groups of query and mutation options that the app has, found by their names: a new one is in the tests at once.
+// Finds all groups of query and mutation options of the app by their names, so that tests include new ones.
 const modules: Record<string, Record<string, unknown>> = import.meta.glob(
 	"../../../src/{queries,sync}/*.ts",
 	{ eager: true },
 );
 
-/** All groups of a kind by name; their members make options. */
+/** All groups of a kind, with their names; the members of a group return options. */
 export const optionGroups = <Options>(kind: "Queries" | "Mutations") =>
 	Object.values(modules)
 		.flatMap(Object.entries)

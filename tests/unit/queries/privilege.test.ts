@@ -1,4 +1,4 @@
-// The list queries: hidden privileges, order, pages, and the exercise's failure (2 §1, 2 §4).
+// The list queries: hidden privileges, order, pages, and a failed use (2 §1, 2 §4).
 import {
 	InfiniteQueryObserver,
 	QueryClient,
@@ -63,7 +63,7 @@ async function drawn(options: {
 	return (data ?? []).map(({ alt_reference }) => alt_reference);
 }
 
-test("hidden privileges are in no list; favourites come newest first", async () => {
+test("no list contains hidden privileges; favourites come newest first", async () => {
 	expect(await drawn(dealQueries.popular())).toEqual(["old", "new", "undated"]);
 	for (const options of [
 		browseQueries.byBrand("7"),
@@ -106,7 +106,7 @@ test("favourites come newest first also where the host writes their times as dat
 	]);
 });
 
-test("deals near me come nearest first, whatever the host's order", async () => {
+test("deals near me come nearest first in any order of the host", async () => {
 	api("getDealNearMe", () => [
 		{ ...card("unknown"), branch_lat: null, branch_lng: null },
 		card("far", { distance: 8.2 }),
@@ -117,7 +117,7 @@ test("deals near me come nearest first, whatever the host's order", async () => 
 	expect(await drawn(options)).toEqual(["near", "also near", "far", "unknown"]);
 });
 
-test("where the host gives positions alone, deals and branches near a place have their distances and stand nearest first", async () => {
+test("where the host gives only positions, near deals and branches get distances and come nearest first", async () => {
 	const here = { lat: 13.746, lng: 100.534 };
 	const deal = (alt_reference: string, branch_lat: number, given = {}) => ({
 		...card(alt_reference, given),
@@ -182,7 +182,7 @@ test("words like the searched one are offered once, and never the searched one i
 	expect(data?.similar_keyword).toEqual(["Coffee"]);
 });
 
-test("a hidden privilege is no item of its group", async () => {
+test("a hidden privilege is not listed in its group", async () => {
 	api("PrivilegeGroupDetailV2", () => ({
 		detail: {},
 		privilege_group_item: items.map(
@@ -200,7 +200,7 @@ test("a hidden privilege is no item of its group", async () => {
 	]);
 });
 
-test("popular deals ask all categories by point", async () => {
+test("popular deals are requested from all categories by points", async () => {
 	await client.query(dealQueries.popular());
 	expect(calls[0]?.request).toMatchObject({
 		parent_category_id: 0,
@@ -237,7 +237,7 @@ test("a category loads 25 a page until the last page", async () => {
 	]);
 });
 
-test("the history is sifted by brand, and asked by privilege", async () => {
+test("the history is filtered by brand on the phone, and by privilege on the server", async () => {
 	const item = (brand_id: string) =>
 		v.parse(historyItem, {
 			ext_transaction_id: brand_id,
@@ -261,7 +261,7 @@ test("the history is sifted by brand, and asked by privilege", async () => {
 	expect(data).toMatchObject([{ brand_id: "7" }]);
 });
 
-test("from a host that ignores the page number a list is loaded to its end, and shows nothing twice", async () => {
+test("a list of a host that ignores the page number ends, and shows nothing twice", async () => {
 	const ids = Array.from({ length: 25 }, (_, at) => `PV_${at}`);
 	api("getPrivilegeListV3", () => ({
 		items: ids.map((id) => card(id)),
@@ -290,7 +290,7 @@ test("from a host that ignores the page number a list is loaded to its end, and 
 });
 
 test.each([24, 25, 60])(
-	"a host without a count whose pages may be the documents' 25 is asked once more after %i deals",
+	"a host that sends no page count is asked for one more page after %i deals",
 	async (amount) => {
 		const deals = Array.from({ length: amount }, (_, at) => card(`PV_${at}`));
 		const pages = [deals, []];
@@ -309,7 +309,7 @@ test.each([24, 25, 60])(
 	},
 );
 
-test("an exercise that the server answers without success fails with its message", async () => {
+test("a use that the server answers without success fails with its message", async () => {
 	const use = () =>
 		client
 			.getMutationCache()
@@ -329,7 +329,7 @@ test("an exercise that the server answers without success fails with its message
 	});
 });
 
-test("claims, exercise, countdown and one-time codes never wait for a network, nor try again by themselves", async () => {
+test("claims, uses, countdowns and one-time codes neither wait for a network nor retry by themselves", async () => {
 	const { codeMutations } = await import("../../../src/sync/codeQueries");
 	const { claimMutations } = await import("../../../src/sync/claimMutations");
 	const { smsMutations } = await import("../../../src/queries/sms");
@@ -349,7 +349,7 @@ test("claims, exercise, countdown and one-time codes never wait for a network, n
 		});
 });
 
-test("what is kept for offline is kept in memory as well", async () => {
+test("queries that are saved for offline use also stay in memory", async () => {
 	const { bannerQueries } = await import("../../../src/queries/banner");
 	const { catalogueQueries } = await import("../../../src/queries/catalogue");
 	const { customerQueries } = await import("../../../src/queries/customer");
@@ -379,7 +379,7 @@ test.each([
 	["details", detail, () => client.query(detail(25))],
 	["branches", branches, () => client.query(branches(25))],
 ])(
-	"the %s of the twenty privileges looked at last stay on the phone",
+	"the %s of the last twenty viewed privileges stay on the phone",
 	async (_what, query, fetchLast) => {
 		api("DetailV2", () => ({ alt_reference: "PV_25" }));
 		api("GetBranchTab", () => ({}));

@@ -1,4 +1,4 @@
-// EditProfile takes the whole profile: what is not changed is sent back, the birth date as YYYYMMDD (3 §7).
+// EditProfile takes the whole profile: unchanged fields are sent back, and the birth date as YYYYMMDD (3 §7).
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -50,7 +50,7 @@ test.each([
 test.each([
 	["20000131", "20000131"],
 	["2000-01-31T00:00:00", "20000131"],
-	// The bug: Bangkok's midnight in UTC was a day earlier after every edit.
+	// The bug: each edit moved a birth date given as Bangkok's midnight in UTC a day back.
 	["2000-01-30T17:00:00Z", "20000131"],
 	["", ""],
 	["no date", "no date"],
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(["-", "null", " r "])(
-	"the remark %j is not lost where something else is changed",
+	"the remark %j is kept when something else is changed",
 	async (remark) => {
 		const { customer: read } = v.parse(getProfile.reply, {
 			customer: { ...me, remark },
@@ -70,20 +70,20 @@ test.each(["-", "null", " r "])(
 	},
 );
 
-// The bug: a customer of one name lost the dash of the other.
-test("a dash as the last name is not lost where the picture changes", async () => {
+// The bug: a customer with a single name lost the dash that stood for the other one.
+test("a dash as the last name is kept when the picture changes", async () => {
 	const read = v.parse(customer, { ...me, lastname: "-" });
 	await editCustomer(read, { avatar_id: "8" });
 	expect(phone.calls[0]?.request).toMatchObject({ lastname: "-" });
 });
 
-test("a new picture of their own is sent with its address", async () => {
+test("a new uploaded picture is sent with its address", async () => {
 	const change = { image_profile_type: 2, image_profile_url: "/new" } as const;
 	await editCustomer(me, { ...change, avatar_id: null });
 	expect(phone.calls[0]?.request).toMatchObject({ ...change, avatar_id: null });
 });
 
-test("a name that was saved while the picture was uploaded stays", async () => {
+test("a name that was saved during the upload of a picture is kept", async () => {
 	const client = new QueryClient();
 	client.setQueryData(customerQueries.profile().queryKey, me);
 	phone.api("UploadImageProfile", () => {
@@ -103,7 +103,7 @@ test("a name that was saved while the picture was uploaded stays", async () => {
 	).toMatchObject({ firstname: "Ploy", image_profile_url: "/new" });
 });
 
-test("a new picture shows also where the host gives it the address of the former one", async () => {
+test("a new picture is shown also where the host gives it the former one's address", async () => {
 	const former = new URL("/uploads/me.webp", location.origin).href;
 	const { storage, caches, place } = fakeCaches(location.origin);
 	vi.stubGlobal("caches", storage);
@@ -123,7 +123,7 @@ test("a new picture shows also where the host gives it the address of the former
 	vi.unstubAllGlobals();
 });
 
-test("a picture that is chosen while a name is on its way follows it, and has that name", async () => {
+test("a picture chosen while a name is being saved is sent after it, with the new name", async () => {
 	const client = new QueryClient();
 	client.setQueryData(customerQueries.profile().queryKey, me);
 	const cache = client.getMutationCache();
@@ -146,7 +146,7 @@ test("a picture that is chosen while a name is on its way follows it, and has th
 	]);
 });
 
-/** The ids of the banners that a visit of the profile shows, of what is loaded. */
+/** The ids of the loaded banners that a visit of the profile shows. */
 function shownBanners(client: QueryClient) {
 	const visit = new QueryObserver(client, profileQueries.banners());
 	return visit.getCurrentResult().data?.map(({ bannerid }) => bannerid);
@@ -158,11 +158,11 @@ async function bannersOf(data: unknown, client = new QueryClient()) {
 }
 const bannerOf = (seq: number) => ({ bannerid: String(seq), seq });
 
-test("the profile's banners come by seq, as home's do", async () => {
+test("the profile's banners are ordered by seq, like those of home", async () => {
 	expect(await bannersOf([bannerOf(2), bannerOf(1)])).toEqual(["1", "2"]);
 });
 
-test("a host may send the profile's banners in sets, of which those are shown that are in force (2 §5, 3 §7)", async () => {
+test("of profile banners that a host sends in sets, only the valid sets are shown (2 §5, 3 §7)", async () => {
 	const set = (more: object, ...banner: object[]) => ({
 		bannersetinfo: { layout_section: "small", ...more },
 		banner,
@@ -175,8 +175,8 @@ test("a host may send the profile's banners in sets, of which those are shown th
 	expect(await bannersOf(sets)).toEqual(["1", "2"]);
 });
 
-// The bug: without a network the profile went on showing what home no longer showed.
-test("a set that has ended since it was loaded is not shown at the next visit", async () => {
+// The bug: without a network the profile still showed a set that home no longer showed.
+test("a banner set that has ended since its load is not shown at the next visit", async () => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T05:00:00Z") });
 	setServerTime(Date.now());
 	const client = new QueryClient();

@@ -1,4 +1,4 @@
-// Lists in which a host repeats an item: each is shown once, at its first place.
+// Where a host repeats an item in a list, it is shown once, at its first place.
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -66,7 +66,7 @@ test("a repeated brand or category is shown once", async () => {
 	expect(categories.map((it) => it.category_id)).toEqual(["1", "2"]);
 });
 
-test("the categories come in the order of their seq", async () => {
+test("categories are ordered by seq", async () => {
 	const category = (category_id: string, seq: number) => ({
 		...{ category_id, seq },
 	});
@@ -78,7 +78,7 @@ test("the categories come in the order of their seq", async () => {
 	expect(categories.map((it) => it.category_id)).toEqual(["2", "1"]);
 });
 
-test("a repeated deal or item of a group is shown once, a hidden one never", async () => {
+test("a repeated deal or group item is shown once, and a hidden one never", async () => {
 	api("getPrivilegeListV3", () =>
 		v.parse(getPrivilegeListV3.reply, { items: cards }),
 	);
@@ -96,7 +96,7 @@ test("a repeated deal or item of a group is shown once, a hidden one never", asy
 	expect(data?.items.map((it) => it.name_en)).toEqual(["first"]);
 });
 
-test("a deal near the person is there for each of its branches", async () => {
+test("a deal near the person is listed for each of its branches", async () => {
 	const branches = [2, 1].map((distance) => ({ alt_reference: "A", distance }));
 	api("getDealNearMe", () => v.parse(getDealNearMe.reply, branches));
 	const near = browseQueries.nearMe({ lat: 13, lng: 100 });
@@ -104,7 +104,7 @@ test("a deal near the person is there for each of its branches", async () => {
 	expect(data?.map((it) => it.distance)).toEqual([1, 2]);
 });
 
-test("brands and campaigns of a search, games, avatars, banners", async () => {
+test("repeated brands and campaigns of a search, games, avatars and banners are shown once", async () => {
 	api("Search", () =>
 		v.parse(search.reply, {
 			brand: twice("brand_id"),
@@ -145,7 +145,7 @@ test("brands and campaigns of a search, games, avatars, banners", async () => {
 		expect(ids).toEqual(["1", "2"]);
 });
 
-test("articles, which are known by their reference where they have no id", async () => {
+test("repeated articles are shown once; without an id they are known by their reference", async () => {
 	const article_list = [
 		{ article_id: null, alt_reference: "AR_1" },
 		{ article_id: "0", alt_reference: "AR_2" },
@@ -158,7 +158,7 @@ test("articles, which are known by their reference where they have no id", async
 	expect(faq.map((it) => it.article_id)).toEqual(["AR_1", "AR_2", "7"]);
 });
 
-test("a tip is the one that was asked for, also from a reply with all; one that has ended is not another one", async () => {
+test("a tip is found in a reply with all tips, and a missing tip is not replaced by another", async () => {
 	const all = [
 		{ article_id: 1, alt_reference: "AR_1" },
 		{ article_id: 2, alt_reference: "AR_2" },
@@ -182,7 +182,7 @@ test("a game without an article to open is left out", () => {
 	expect(read.article_game_list).toHaveLength(1);
 });
 
-test("provinces, districts and sub-districts", async () => {
+test("repeated provinces, districts and sub-districts are shown once", async () => {
 	api("GetProvince", () => v.parse(getProvince.reply, twice("province_id")));
 	api("GetDistrict", () => v.parse(getDistrict.reply, twice("district_id")));
 	api("GetSubDistrict", () =>
@@ -196,7 +196,7 @@ test("provinces, districts and sub-districts", async () => {
 		expect(places.map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
-test("questions of a survey's section and their options", async () => {
+test("repeated questions of a survey's section and repeated options are shown once", async () => {
 	const question = { questionid: 1, options: twice("optionid") };
 	// A question's id is unique in its section only.
 	const section = { questions: [question, { questionid: 2 }, question] };
@@ -210,7 +210,7 @@ test("questions of a survey's section and their options", async () => {
 	}
 });
 
-test("terms, as loaded and as a decision gives them", async () => {
+test("repeated terms are shown once, both as loaded and as returned by a decision", async () => {
 	const terms = v.parse(getTermsofServiceList.reply, twice("consent_id"));
 	api("TermsofServiceList", () => terms);
 	const { queryKey } = termsQueries.list();

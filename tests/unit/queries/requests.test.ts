@@ -26,7 +26,7 @@ beforeEach(() => {
 	client.clear();
 });
 
-/** The server's own order (2 §7). */
+/** The server's own sort order (2 §7). */
 const unordered = {
 	OrderBy_Character: {
 		isOrder_By_Character: false,
@@ -147,7 +147,7 @@ test.each<[string, () => Promise<unknown>, object]>([
 ])("%s", async (name, send, request) => {
 	api(name, () => Promise.reject(new ApiFailure({ reason: "timeout" })));
 	await send().catch(() => undefined);
-	// With a signal a page that is left ends its request.
+	// The signal ends the request when its page is left.
 	const options = { signal: expect.any(AbortSignal) };
 	expect(calls).toEqual([{ name, request, options }]);
 });

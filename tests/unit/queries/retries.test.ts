@@ -1,4 +1,4 @@
-// No query asks again after a refusal or a timeout, as the client's rules say (O09).
+// No query retries after a refusal or a timeout, by the client's rules (O09).
 import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../src/platform/query/queryClient";
@@ -43,7 +43,7 @@ async function askedTimes(failure: Parameters<typeof fail>[0]) {
 }
 
 test.each([{ status: 429 }, { reason: "timeout", status: 0 }] as const)(
-	"what home's dialogs begin with is asked for once where it fails with %j",
+	"the queries of home's first dialogs are not retried after %j",
 	async (failure) => {
 		expect(await askedTimes(failure)).toEqual([
 			"GetWelcomeAnnoucement",
@@ -52,7 +52,7 @@ test.each([{ status: 429 }, { reason: "timeout", status: 0 }] as const)(
 	},
 );
 
-test("a lost reply is worth a second request", async () => {
+test("a lost reply is retried once", async () => {
 	expect(await askedTimes({ reason: "network", status: 0 })).toHaveLength(4);
 });
 
@@ -82,7 +82,7 @@ const listCalls = [
 ];
 const refused = { code: 10018, message: { th: "ไม่พบ", en: "Not found" } };
 
-/** How often it is asked for until it failed, and how often more at two returns to the app. */
+/** The number of requests at two returns to the app after a first load that failed. */
 async function askedAtReturn(
 	list: keyof typeof observe,
 	failure: Parameters<typeof fail>[0],
@@ -105,18 +105,18 @@ async function askedAtReturn(
 const lists = Object.keys(observe) as (keyof typeof observe)[];
 
 test.each(lists.filter((list) => list !== "notifications"))(
-	"the list of %s, whose refusal opens a dialog, is not asked for again at each return to the app",
+	"the list of %s, whose refusal opens a dialog, is not loaded again when the app is shown again",
 	async (list) => {
 		expect(await askedAtReturn(list, refused)).toBe(0);
 	},
 );
 
-test("a list that shows its refusal in place is asked for again at each return", async () => {
+test("a list that shows its refusal in place is loaded again when the app is shown again", async () => {
 	expect(await askedAtReturn("notifications", refused)).toBe(2);
 });
 
 test.each(lists)(
-	"the list of %s is asked for again at a return after a failure that may be over",
+	"the list of %s is loaded again when the app is shown again after a temporary failure",
 	async (list) => {
 		expect(await askedAtReturn(list, { status: 429 })).toBe(2);
 	},

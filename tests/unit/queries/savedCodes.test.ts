@@ -1,4 +1,4 @@
-// The saved codes stay known while no page shows them: else the next one would begin by calling them unsaved.
+// The saved codes stay in memory while no page shows them: otherwise the next page would first show them as unsaved.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { adoptToken } from "../../../src/platform/session/session";
@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("an hour after they were read the saved codes are still known", async () => {
+test("the saved codes are still in memory an hour after they were read", async () => {
 	adoptToken(tokenOf("customer-1"));
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const client = new QueryClient();

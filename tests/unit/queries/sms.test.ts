@@ -1,4 +1,4 @@
-// When a one-time code ends: as the host says, else after the usual five minutes (docs/contract.md).
+// When a one-time code expires: as the host says, otherwise after the usual five minutes (docs/contract.md).
 import { i18n } from "@lingui/core";
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -18,28 +18,31 @@ test.each([
 	[undefined, 5],
 	["soon", 5],
 	["0001-01-01T00:00:00", 5],
-	// The seconds themselves (3 §4).
+	// A number of seconds (3 §4).
 	[180, 3],
 	["180", 3],
-	// Bangkok's time without its zone, which is read as UTC.
+	// Bangkok time without a zone, which is read as UTC.
 	[new Date(serverNow() + 7 * hour + 3 * minute).toISOString(), 3],
-	// No code lives so long, and a new one has not ended.
+	// No code is valid for so long, and a new code has not expired.
 	[new Date(serverNow() + 2 * hour).toISOString(), 5],
 	[new Date(serverNow() - hour).toISOString(), 5],
 	[serverNow() + 3 * minute, 3],
-])("with the end %s it waits for %i minutes", async (expiretime, minutes) => {
-	phone.api("RequestOTP", () =>
-		v.parse(requestOtp.reply, { expiretime, transactionid: "O1" }),
-	);
-	i18n.activate("en-US");
-	const client = new QueryClient();
-	const { expires } = await client
-		.getMutationCache()
-		.build(client, smsMutations.requestCode())
-		.execute({ mobile: "0812345678", purpose: "PV_1073" });
-	const left = (expires - serverNow()) / minute;
-	expect(left).toBeGreaterThan(minutes - 1);
-	expect(left).toBeLessThanOrEqual(minutes);
-	// The text message is in the app's language, whatever the phone's is.
-	expect(phone.calls.at(-1)?.options).toEqual({ language: "en-US" });
-});
+])(
+	"a code with the end %s is valid for %i minutes",
+	async (expiretime, minutes) => {
+		phone.api("RequestOTP", () =>
+			v.parse(requestOtp.reply, { expiretime, transactionid: "O1" }),
+		);
+		i18n.activate("en-US");
+		const client = new QueryClient();
+		const { expires } = await client
+			.getMutationCache()
+			.build(client, smsMutations.requestCode())
+			.execute({ mobile: "0812345678", purpose: "PV_1073" });
+		const left = (expires - serverNow()) / minute;
+		expect(left).toBeGreaterThan(minutes - 1);
+		expect(left).toBeLessThanOrEqual(minutes);
+		// The text message is in the app's language, not the phone's.
+		expect(phone.calls.at(-1)?.options).toEqual({ language: "en-US" });
+	},
+);

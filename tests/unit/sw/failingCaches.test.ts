@@ -1,8 +1,8 @@
-// Proves that caches which fail, have lost the content of a reply or keep a wrong one cost nothing that the network still has, and hold up no update (O08). @vitest-environment node
+// Proves that failing caches, lost contents and wrong cached replies neither hide what the network has nor block an update (O08). @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, type Phone, release, startWorker } from "./worker";
 
-// Its list of pictures stands in a database, of which there is none here.
+// The worker's list of pictures is in a database, which this environment lacks.
 vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
 
 const first = release("one");
@@ -29,7 +29,7 @@ async function update(to: typeof first) {
 	return worker;
 }
 
-// The bug: they failed, although the host had them.
+// The bug: such requests failed, although the host had the files.
 test.each([
 	["a picture", picture, "image"],
 	["a file of the release before", later, "script"],
@@ -53,8 +53,8 @@ test.each([
 	},
 );
 
-// The bug: the failed request was sent once more.
-test("a file of the release before that neither the caches nor the network have is asked for once", async () => {
+// The bug: the failed request was sent twice.
+test("a file of the former release that neither caches nor network have is requested once", async () => {
 	const worker = await update(first);
 	phone.host = null;
 	phone.asked = [];
@@ -63,12 +63,12 @@ test("a file of the release before that neither the caches nor the network have 
 	expect(phone.asked).toEqual([path]);
 });
 
-// The bug: the update was refused for ever, since the host has the former release's file no more.
+// The bug: the update failed forever, since the host no longer had the former release's file.
 test.each([
 	["the former release", "/assets/start-one.js"],
 	["both releases", "/assets/same.js"],
 ])(
-	"a lost content of a file of %s does not hold up an update",
+	"the lost content of a file of %s does not block an update",
 	async (_, path) => {
 		await update(first);
 		phone.lose(path);
@@ -81,7 +81,7 @@ test.each([
 	},
 );
 
-test("on a full phone the shown pictures make room for the list of the releases' files", async () => {
+test("on a full phone the cached pictures are deleted to make room for the list of the releases' files", async () => {
 	await update(first);
 	phone.place("pictures", picture, "picture", "image/webp");
 	phone.fill(true, "generations");
@@ -100,12 +100,12 @@ test("on a full phone the shown pictures make room for the list of the releases'
 	expect(addresses.some((it) => it.endsWith("pages-two.js"))).toBe(true);
 });
 
-// The bug: a host that answers a missing file with the cache time of its other files kept the phone from the file for a year.
+// The bug: a host that sends a long cache time with a 404 kept the file from the phone for a year.
 test.each([
 	["of an update's start", "/assets/start-two.js"],
 	["of a saved code", "/assets/code-two.js"],
 ])(
-	"a 404 that the browser's own cache has kept is asked for once more: a file %s",
+	"a 404 from the browser's own cache is requested once more: a file %s",
 	async (_, path) => {
 		await update(first);
 		phone.host = next.files;
@@ -124,14 +124,14 @@ test.each([
 	},
 );
 
-// The bug: a host that limits calls was asked twice for each file.
+// The bug: a host that limits calls got two requests for each file.
 test.each(
 	["/assets/start-two.js", "/assets/code-two.js"].flatMap((path) => [
 		...[401, 403, 429, 503].map((status) => [path, status, 1] as const),
 		...[200, 404, 410].map((status) => [path, status, 2] as const),
 	]),
 )(
-	"%s that is answered with %d is asked for %d times",
+	"%s that is answered with %d is requested %d times",
 	async (path, status, times) => {
 		await update(first);
 		const wrong = { text: "<html></html>", type: "text/html", status };

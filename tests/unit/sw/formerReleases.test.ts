@@ -1,8 +1,8 @@
-// Proves which releases' files the worker keeps: its own and those of the one before, in every browser (O08). @vitest-environment node
+// Proves that the worker keeps the files of its own release and of the former one, in every browser (O08). @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, type Phone, release, startWorker } from "./worker";
 
-// Its list of pictures stands in a database, of which there is none here.
+// The worker's list of pictures is in a database, which this environment lacks.
 vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
 
 let phone: Phone;
@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The page goes over to this release, and is quiet. */
+/** Updates the page to this release, and lets it become idle. */
 async function update(name: string) {
 	const next = release(name);
 	phone.host = next.files;
@@ -55,7 +55,7 @@ test.each([
 	);
 	await update("three");
 	expect([kept("one"), kept("two"), kept("three")]).toEqual([0, 3, 3]);
-	// A release that is taken back is the newest again.
+	// A release that is rolled back to is the newest again.
 	await update("two");
 	expect([kept("two"), kept("three")]).toEqual([3, 3]);
 });
@@ -64,7 +64,7 @@ test.each([
 	["its own files, at its next attempt", "start-two", 1],
 	["those of the former release", "start-one", 0],
 ])(
-	"an update on a full phone takes the room of the shown pictures for %s",
+	"an update on a full phone deletes the cached pictures to make room for %s",
 	async (_, part, failures) => {
 		await update("one");
 		const next = release("two");

@@ -1,8 +1,8 @@
-// Proves that the worker leaves the pages to the host that a setting of the build names at the app's own origin. @vitest-environment node
+// Proves that the worker leaves pages to the host where a build setting names them at the app's own origin. @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, release, startWorker } from "./worker";
 
-// Its list of pictures stands in a database, of which there is none here.
+// The worker's list of pictures is in a database, which this environment lacks.
 vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
 
 beforeEach(() => vi.stubEnv("NODE_ENV", "production"));
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const own = "https://gift.example";
 
-// The bug: whoever had the app installed saw "Page Not Found" in place of the game.
+// The bug: people who had the app installed saw "Page Not Found" in place of the game.
 test.each([
 	["VITE_GAME_URL", `${own}/game/play?level=1`, "/game/play?token=a", true],
 	["VITE_GAME_URL", `${own}/game+1/`, "/game+1/next", true],
@@ -21,7 +21,7 @@ test.each([
 	// The app's own pages, and those of another origin.
 	["VITE_SHARE_URL", `${own}/share`, "/share?cmd_detail_id=PV_1", false],
 	["VITE_GAME_URL", `${own}/?game=1`, "/history", false],
-	// The bug: pages of the app whose path begins like the host's were not opened offline.
+	// The bug: pages of the app whose path starts like the host's did not open offline.
 	["VITE_SHARE_URL", `${own}/s`, "/survey?ref=SVY_1", false],
 	["VITE_SHARE_URL", `${own}/s`, "/s?cmd_detail_id=PV_1", true],
 	["VITE_GAME_URL", `${own}/play`, "/play-game", false],
@@ -30,14 +30,14 @@ test.each([
 	["VITE_GAME_URL", `${own}/game`, "/game/?token=a", true],
 	["VITE_GAME_URL", `${own}/game`, "/game/level/2", true],
 	["VITE_GAME_URL", `${own}/game/`, "/game/v1/ranking", false],
-	// The bug: a game beside the app's pages of it got "Page Not Found", and /share with a slash took the app's page.
+	// The bug: a game below the app's own /game path showed "Page Not Found", and a setting of /share/ took the app's page /share.
 	["VITE_GAME_URL", `${own}/game/v1/play`, "/game/v1/play?token=a", true],
 	["VITE_GAME_URL", `${own}/game/v1/`, "/game/v1/history", false],
 	["VITE_SHARE_URL", `${own}/share/`, "/share?cmd_detail_id=PV_1", false],
 	["VITE_GAME_URL", "https://game.example/history", "/history", false],
 	["VITE_GAME_URL", "", "/history", false],
 ])(
-	"with %s %j the host answers a visit of %s: %s",
+	"with %s set to %j the host answers a visit of %s: %s",
 	async (name, address, path, isHosts) => {
 		vi.stubEnv(name, address);
 		const phone = newPhone();

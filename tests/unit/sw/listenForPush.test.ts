@@ -1,4 +1,4 @@
-// The worker's notifications: shown for every message, a press goes into the open window or opens one, a changed subscription is renewed (X08). @vitest-environment node
+// The worker shows a notification for every message; a press uses the open window or opens one; a changed subscription is renewed (X08). @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Listener = (event: object) => void;
@@ -8,10 +8,10 @@ const showNotification = vi.fn(
 );
 const subscribe = vi.fn(async () => undefined);
 const openWindow = vi.fn(async () => null);
-/** The open windows, the last used one first. */
+/** The open windows, the last used first. */
 let windows: ReturnType<typeof newWindow>[] = [];
 
-/** A window whose page goes where the worker asks it to, or is still starting. */
+/** A window whose page follows the worker's request, or is still starting. */
 function newWindow({ isReady = true, isControlled = true, path = "/" } = {}) {
 	return {
 		url: `https://gift.example${path}`,
@@ -36,7 +36,7 @@ const push = (json: () => unknown) => send("push", { data: { json } });
 const close = vi.fn();
 const press = (data: unknown = "/history") =>
 	send("notificationclick", { notification: { data, close } });
-/** The same where a window gives no answer within its second. */
+/** A press that no window answers within a second. */
 async function pressInVain(seconds = 1) {
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	const pressed = press();
@@ -67,7 +67,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a message is shown in its language, with its page, before the worker may end", async () => {
+test("a message is shown in its language and with its page before the worker may stop", async () => {
 	let isShown = false;
 	showNotification.mockImplementationOnce(async () => {
 		await new Promise((shown) => setTimeout(shown));
@@ -87,7 +87,7 @@ test("a message is shown in its language, with its page, before the worker may e
 	});
 });
 
-test("a message that comes twice has one tag, so that it is shown once; another one has its own", async () => {
+test("a repeated message has the same tag, so that it is shown once; another message has its own", async () => {
 	const title = "A coupon ends";
 	for (const body of ["Coffee", "Coffee", "Tea"])
 		await push(() => ({ title, body }));
@@ -123,7 +123,7 @@ test("a press focuses the open window, and its page goes there without a reload"
 	expect(openWindow).not.toHaveBeenCalled();
 });
 
-test("a frame in a page is not taken for the app", async () => {
+test("a frame inside a page does not count as the app", async () => {
 	const frame = Object.assign(newWindow({ isReady: false }), {
 		frameType: "nested",
 	});
@@ -134,7 +134,7 @@ test("a frame in a page is not taken for the app", async () => {
 	expect(window.focus).toHaveBeenCalled();
 });
 
-test("a page that does not answer is loaded again", async () => {
+test("a page that does not answer is navigated to the notification's page", async () => {
 	const window = newWindow({ isReady: false });
 	window.focus.mockRejectedValueOnce(new TypeError("Not allowed"));
 	windows = [window];
@@ -143,8 +143,8 @@ test("a page that does not answer is loaded again", async () => {
 	expect(openWindow).not.toHaveBeenCalled();
 });
 
-// The bug: it was loaded again after a second, and its sign-in was lost.
-test("a page that signs in is asked again until that is done, and loaded again only where it never ends", async () => {
+// The bug: a page that was signing in was loaded again after a second, and its sign-in was lost.
+test("a page that is signing in is asked until it has finished, and loaded again only if it never does", async () => {
 	const path = "/landing?code=1";
 	const window = newWindow({ isReady: false, path });
 	windows = [window];
@@ -161,7 +161,7 @@ test("a page that signs in is asked again until that is done, and loaded again o
 	expect(window.navigate).toHaveBeenCalledWith("/history");
 });
 
-test("without a window of its own, one is opened", async () => {
+test("without a window of the app, one is opened", async () => {
 	await press();
 	expect(openWindow).toHaveBeenCalledWith("/history");
 	windows = [newWindow({ isReady: false, isControlled: false })];
@@ -169,7 +169,7 @@ test("without a window of its own, one is opened", async () => {
 	expect(openWindow).toHaveBeenCalledTimes(2);
 });
 
-test("a lost subscription is renewed with its options, and the pages are told", async () => {
+test("a lost subscription is renewed with its options, and the pages are notified", async () => {
 	const window = newWindow();
 	windows = [window];
 	const options = { userVisibleOnly: true };
@@ -178,7 +178,7 @@ test("a lost subscription is renewed with its options, and the pages are told", 
 	expect(window.postMessage).toHaveBeenCalledWith({ type: "push-changed" });
 });
 
-test("one that the browser has renewed is left as it is; a failed renewal waits for the next start", async () => {
+test("a subscription that the browser has renewed stays; a failed renewal waits for the next start", async () => {
 	await send("pushsubscriptionchange", {
 		oldSubscription: { options: {} },
 		newSubscription: {},

@@ -1,4 +1,4 @@
-// Proves what the worker keeps of pictures: none that is damaged, and of customers' own a limited number (O01, O05). @vitest-environment node
+// Proves which pictures the worker caches: no damaged ones, and a limited number of customers' own (O01, O05). @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { waitFor } from "../../support/waitFor";
 import {
@@ -9,7 +9,7 @@ import {
 	type Worker,
 } from "./worker";
 
-// Its list of pictures stands in a database, of which there is none here.
+// The worker's list of pictures is in a database, which this environment lacks.
 const limits: object[] = vi.hoisted(() => []);
 vi.mock("workbox-expiration", () => ({
 	ExpirationPlugin: class {
@@ -38,7 +38,7 @@ const serve = (path: string, text: string, type: string, caching = "") => {
 };
 const get = async (path: string) => (await worker.get(path, "image"))?.text();
 
-test("a page or nothing in the place of a picture is not kept, and what an older worker kept of it is asked for again", async () => {
+test("a page in place of a picture is not cached, and one that an older worker cached is requested again", async () => {
 	const path = "/content/deal.webp";
 	phone.place("pictures", path, "<html></html>", "text/html");
 	serve(path, "<html></html>", "text/html");
@@ -49,7 +49,7 @@ test("a page or nothing in the place of a picture is not kept, and what an older
 	expect(await get(path)).toBe("picture");
 });
 
-test("of customers' own pictures, such as those of the ranking, the last 50 are kept", async () => {
+test("the last 50 of customers' own pictures, such as those of the ranking, are cached", async () => {
 	const kept = () => phone.caches.get("profile-pictures")?.size;
 	for (let count = 1; count <= 55; count++) {
 		const path = `/content/profile/${count}.webp`;
@@ -62,15 +62,15 @@ test("of customers' own pictures, such as those of the ranking, the last 50 are 
 	await expect(get("/content/profile/5.webp")).rejects.toThrow();
 });
 
-// The bug: a picture that varies by Accept, as the server's do, was not found by its address alone and stayed for ever.
-test("the programme's pictures are limited, those too that vary by a header", () => {
+// The bug: a picture that varies by Accept, like the server's, was not found by its address and was never deleted.
+test("the number of the programme's pictures is limited, including those that vary by a header", () => {
 	expect(limits.at(-1)).toEqual({
 		maxEntries: 400,
 		matchOptions: { ignoreVary: true },
 	});
 });
 
-test("on a full phone the shown pictures go, so that a saved code opens with no network", async () => {
+test("on a full phone the cached pictures are deleted, so that a saved code opens without a network", async () => {
 	const code = "/assets/code-one.js";
 	phone.host = files;
 	await worker.install();
@@ -100,7 +100,7 @@ describe("a picture that changes under its name", () => {
 	});
 	afterEach(() => vi.useRealTimers());
 
-	test("is asked for again behind the shown one a day later, and shows the next time", async () => {
+	test("is requested in the background a day later, and shown the next time", async () => {
 		serve(path, "new", "image/webp");
 		later(dayMs);
 		expect(await get(path)).toBe("old");
@@ -111,7 +111,7 @@ describe("a picture that changes under its name", () => {
 		expect(phone.asked).toEqual([path]);
 	});
 
-	test("stays as it was without a network, or where the host has none any more", async () => {
+	test("stays as it was without a network, or where the host no longer has it", async () => {
 		later(dayMs + 1);
 		phone.host = null;
 		expect(await get(path)).toBe("old");
@@ -122,7 +122,7 @@ describe("a picture that changes under its name", () => {
 		expect(phone.asked).toEqual([path, path, path]);
 	});
 
-	test("is not asked for where the person saves data", async () => {
+	test("is not requested where the person saves data", async () => {
 		vi.stubGlobal("navigator", { connection: { saveData: true } });
 		later(dayMs + 1);
 		expect(await get(path)).toBe("old");
@@ -130,7 +130,7 @@ describe("a picture that changes under its name", () => {
 	});
 });
 
-test("a picture that its host calls immutable is asked for once", async () => {
+test("a picture that its host calls immutable is requested once", async () => {
 	const path = "/content/deal.webp";
 	serve(path, "picture", "image/webp", "public, max-age=31536000, immutable");
 	await get(path);

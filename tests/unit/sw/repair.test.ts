@@ -1,8 +1,8 @@
-// Proves that a lost or damaged shell is repaired by one visit with a network, and that nothing damaged or of another release is served or kept (O01, O08). @vitest-environment node
+// Proves that one visit with a network repairs a lost or damaged shell, and that nothing damaged or of another release is served or cached (O01, O08). @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, origin, type Phone, release, startWorker } from "./worker";
 
-// Its list of pictures stands in a database, of which there is none here.
+// The worker's list of pictures is in a database, which this environment lacks.
 vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
 
 const first = release("one");
@@ -10,7 +10,7 @@ const next = release("two");
 const start = "/assets/start-one.js";
 let phone: Phone;
 
-/** The phone after a visit: the release's worker holds everything. */
+/** A visit after which the release's worker has cached everything. */
 async function visited() {
 	phone.host = first.files;
 	const worker = await startWorker(phone, first);
@@ -21,7 +21,7 @@ async function visited() {
 	return worker;
 }
 const textOf = async (reply: Response | null) => reply?.text();
-/** The cache that holds an address, and the whole address there. */
+/** The cache that contains a path, and its full address there. */
 function placeOf(path: string): [name: string, address: string] {
 	for (const [name, entries] of phone.caches)
 		for (const address of entries.keys())
@@ -42,7 +42,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("after one visit every file is there with no network, and a further visit asks for none of them", async () => {
+test("after one visit every file works without a network, and a further visit requests none of them", async () => {
 	const worker = await visited();
 	await worker.idle();
 	expect(phone.asked).toEqual([]);
@@ -54,7 +54,7 @@ test("after one visit every file is there with no network, and a further visit a
 		expect(await textOf(await worker.get(path))).toBe(first.files[path]?.text);
 });
 
-// The bug: whoever had the app installed saw its page at the address of a health check.
+// The bug: people who had the app installed saw its page at the address of a health check.
 test.each([
 	...["/healthz", "/readyz", "/metrics", "/demo", "/demo/inbox?mobile=08"],
 	"/api/v1/none",
@@ -63,7 +63,7 @@ test.each([
 	expect(await worker.get(path, "navigate")).toBeNull();
 });
 
-test("calls of the API go past the worker, at the app's own origin and at the API's, and nothing else does", async () => {
+test("only API calls, at the app's own origin and at the API's, bypass the worker", async () => {
 	vi.stubEnv("VITE_API_HOST", "");
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://api.example");
 	await visited();
@@ -80,7 +80,7 @@ test("calls of the API go past the worker, at the app's own origin and at the AP
 	]);
 });
 
-test("a first install fetches the start alone; the way to a code comes when the page is idle, before all other files", async () => {
+test("a first install fetches only the start files; the files of a code follow when the page is idle, before all others", async () => {
 	phone.host = first.files;
 	const worker = await startWorker(phone, first);
 	await worker.install();
@@ -92,7 +92,7 @@ test("a first install fetches the start alone; the way to a code comes when the 
 	expect(phone.asked).toEqual(["/assets/code-one.js", "/assets/pages-one.js"]);
 });
 
-test("a phone that saves data fetches the way to a code, and nothing that nobody has opened", async () => {
+test("a phone that saves data fetches the files of a code, and no page that was not opened", async () => {
 	phone.host = first.files;
 	const worker = await startWorker(phone, first);
 	await worker.install();
@@ -104,7 +104,7 @@ test("a phone that saves data fetches the way to a code, and nothing that nobody
 	expect(paths()).toContain("/assets/pages-one.js");
 });
 
-test("of a code's texts the page's language comes first, before anything else the others", async () => {
+test("a code's texts come first in the page's language, then in the others, before all other files", async () => {
 	const bilingual = release("one", ["th", "en-US"]);
 	phone.host = bilingual.files;
 	const worker = await startWorker(phone, bilingual);
@@ -118,7 +118,7 @@ test("of a code's texts the page's language comes first, before anything else th
 	]);
 });
 
-test("an update has the way to a code before it takes over", async () => {
+test("an update has the files of a code before it takes over", async () => {
 	await visited();
 	phone.host = next.files;
 	await (await startWorker(phone, next, true)).install();
@@ -160,11 +160,11 @@ const losses: [string, (phone: Phone) => void][] = [
 ];
 
 test.each(losses)(
-	"%s is lost: one visit online, and the next start works with no network",
+	"after the loss of %s one visit online lets the next start work without a network",
 	async (_, lose) => {
 		await visited();
 		lose(phone);
-		// The browser ends an idle worker: it starts again.
+		// The browser stops an idle worker, which then starts again.
 		let worker = await startWorker(phone, first);
 		expect(await textOf(await worker.get("/", "navigate"))).toContain("one");
 		expect(await textOf(await worker.get(start))).toBe(
@@ -192,12 +192,12 @@ const damages: [string, string, string][] = [
 ];
 
 test.each(damages)(
-	"a file with %s counts as missing: online the good one is served and kept, offline an error",
+	"a file with %s counts as missing: online the right one is served and cached, offline an error",
 	async (title, text, type) => {
 		let worker = await visited();
 		phone.place(...placeOf(start), text, type);
 		phone.host = null;
-		// Its length alone does not show the last one; the next quiet moment does.
+		// The length does not reveal the last kind of damage; the check of an idle page does.
 		if (!title.startsWith("other"))
 			expect((await worker.get(start))?.type).toBe("error");
 		phone.host = first.files;
@@ -218,7 +218,7 @@ test.each([
 	["cut off", "<!doctype html><html><script"],
 	["another release's", next.files["/index.html"]?.text ?? ""],
 ])(
-	"an index.html that is %s is not served: its second copy is",
+	"an index.html that is %s is not served, but its second copy is",
 	async (_, text) => {
 		const worker = await visited();
 		phone.place(...placeOf("/index.html"), text, "text/html");
@@ -229,7 +229,7 @@ test.each([
 	},
 );
 
-test("the host has the next release alone: nothing of it is kept under this one's names, the page comes from the network, and the worker looks for its successor", async () => {
+test("where the host has only the next release, the page comes from the network and the worker looks for an update", async () => {
 	await visited();
 	phone.caches.clear();
 	phone.host = next.files;
@@ -240,7 +240,7 @@ test("the host has the next release alone: nothing of it is kept under this one'
 	await worker.idle();
 	expect(phone.updates).toBe(1);
 	expect(paths().filter((path) => path.includes("index.html"))).toEqual([]);
-	// What both have is kept.
+	// A file of both releases is cached.
 	expect(paths()).toContain("/assets/same.js");
 
 	const successor = await startWorker(phone, next);
@@ -252,7 +252,7 @@ test("the host has the next release alone: nothing of it is kept under this one'
 	);
 });
 
-test("an install takes over no damaged file of the former release's cache, and keeps nothing where the host answers with another release", async () => {
+test("an install takes no damaged file from the former release's cache, and caches nothing of another release", async () => {
 	await visited();
 	phone.place(...placeOf("/assets/same.js"), "sa", "text/javascript");
 	phone.host = next.files;
@@ -270,7 +270,7 @@ test("an install takes over no damaged file of the former release's cache, and k
 	expect(paths()).not.toContain("/index.html");
 });
 
-test("no network, no caches: a plain page in both languages, with the codes of the mirror, none that is over or damaged", async () => {
+test("without network and caches a plain page in both languages shows the mirror's usable codes", async () => {
 	await visited();
 	const { createWallet } = await import("../../../src/platform/storage/wallet");
 	phone.caches.clear();
@@ -323,7 +323,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 	);
 	phone.host = null;
 	const worker = await startWorker(phone, first);
-	// Where the app cannot start, index.html leads to the second of them.
+	// Where the app cannot start, index.html links to /saved-codes.
 	for (const path of ["/history", "/saved-codes"]) {
 		const reply = await worker.get(path, "navigate");
 		const html = (await textOf(reply)) ?? "";
@@ -340,7 +340,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		for (const absent of ["SPENT", "DANAGED", "<b>"])
 			expect(html).not.toContain(absent);
 	}
-	// A host that is down has no page either, and is not called a missing network.
+	// A host that is down has no page either; the plain page does not blame the network.
 	const down = { text: "Bad gateway", type: "text/html", status: 502 };
 	phone.host = { "/index.html": down };
 	const html = await textOf(await worker.get("/history", "navigate"));
@@ -349,7 +349,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 	expect(html).not.toContain("No internet");
 });
 
-test("no network, and the script that index.html starts with is gone: the plain page stands in the place of an app that cannot start", async () => {
+test("without a network and the start script the plain page replaces an app that cannot start", async () => {
 	const worker = await visited();
 	phone.caches.get(placeOf(start)[0])?.delete(placeOf(start)[1]);
 	phone.host = null;
@@ -358,7 +358,7 @@ test("no network, and the script that index.html starts with is gone: the plain 
 	expect(html).not.toContain("<li>");
 });
 
-test("nothing that the worker does touches the mirror of the codes", async () => {
+test("the worker never touches the mirror of the codes", async () => {
 	phone.place("galaxy-gift-mirror-code", "/mirror/code%2Fme%2FT1", "kept");
 	const worker = await visited();
 	const successor = await startWorker(phone, next);
@@ -370,7 +370,7 @@ test("nothing that the worker does touches the mirror of the codes", async () =>
 	expect(paths()).toContain("/mirror/code%2Fme%2FT1");
 });
 
-test("a full disk: what was fetched is served all the same, no visit fails, and none fetches on and on", async () => {
+test("on a full disk fetched files are still served, no visit fails, and none keeps fetching", async () => {
 	await visited();
 	phone.caches.clear();
 	phone.fill(true);
@@ -387,7 +387,7 @@ test("a full disk: what was fetched is served all the same, no visit fails, and 
 	);
 });
 
-test("a host that fails for a moment is no reason to look for a successor, nor to drop anything", async () => {
+test("after a short failure of the host the worker neither looks for an update nor deletes anything", async () => {
 	const worker = await visited();
 	phone.caches.get("assets-later")?.delete(`${origin}/assets/pages-one.js`);
 	phone.host = null;

@@ -1,4 +1,4 @@
-// Proves that the plain page shows every code that can be read, whatever else the copies hold (O01). @vitest-environment node
+// Proves that the plain page shows every readable code, whatever else the copies contain (O01). @vitest-environment node
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -13,7 +13,7 @@ import { fakeCaches } from "../support/fakeCaches";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page over a mirror with these records, saved at this time and after (ms), and these other entries. */
+/** The plain page for a mirror with these records, saved from this time (ms) on, and these other entries. */
 async function pageOver(
 	records: unknown[],
 	others: string[] = [],
@@ -38,12 +38,12 @@ async function pageOver(
 	).text();
 }
 
-test("an entry of the mirror that is none costs no other code", async () => {
+test("an invalid entry of the mirror hides no other code", async () => {
 	const others = ["null", "7", "{}", "[]", "[null]", '["code/me/T9"]', "<"];
 	expect(await pageOver([{ code: "SHOP1" }], others)).toContain("SHOP1");
 });
 
-// The bug: a database without the table kept the plain page waiting for 3 s, and a broken one stayed open.
+// The bug: a database without the table delayed the plain page by 3 s, and a broken one stayed open.
 test.each([
 	[
 		"has no table",
@@ -80,7 +80,7 @@ test.each([
 	},
 );
 
-test("a code with names in one language has a line in that language alone", async () => {
+test("a code with names in one language has a line in that language only", async () => {
 	const english = { code: "SHOP1", reward_name_en: "Iced latte" };
 	const html = await pageOver([
 		english,
@@ -91,7 +91,7 @@ test("a code with names in one language has a line in that language alone", asyn
 	expect(html).not.toContain("<p></p>");
 });
 
-test("a field in a shape that this release does not know is left out alone", async () => {
+test("only the field is left out whose shape this release does not know", async () => {
 	const strange = [12, {}, [], null, true].map((value) => ({
 		code: "SHOP1",
 		link: value,
@@ -106,7 +106,7 @@ test("a field in a shape that this release does not know is left out alone", asy
 	expect(html).not.toContain("[object");
 });
 
-test("whoever asked for the saved codes reads that there are none", async () => {
+test("a page for the saved codes says that there are none", async () => {
 	const none = /ยังไม่มีโค้ดบันทึกในเครื่องนี้ .*No codes are saved on this phone\./;
 	expect(await pageOver([])).toMatch(none);
 	const ended = { code: "OLD", expiration_datetime: "2026-11-20T04:00:00Z" };
@@ -116,7 +116,7 @@ test("whoever asked for the saved codes reads that there are none", async () => 
 	expect(await other.text()).not.toMatch(none);
 });
 
-test("the code that was saved last is the first, one without a time the last", async () => {
+test("the code that was saved last comes first, and one without a time comes last", async () => {
 	const html = await pageOver([
 		{ code: "NONE", saved_at: "soon" },
 		{ code: "OLD", saved_at: 1 },
@@ -126,7 +126,7 @@ test("the code that was saved last is the first, one without a time the last", a
 	expect(found).toEqual(["NEW", "OLD", "NONE"]);
 });
 
-test("a code that ended before the phone last saved one is not called usable; the phone's clock calls none ended", async () => {
+test("a code that ended before the phone last saved one is not called usable; the phone's clock ends no code", async () => {
 	vi.useFakeTimers({ now: Date.parse("2036-01-01T00:00:00Z") });
 	const savedAt = Date.parse("2026-11-20T05:00:00Z");
 	const [early, late] = ["2026-11-20T04:00:00Z", "2026-11-20T06:00:00Z"];
@@ -149,7 +149,7 @@ test("a code that ended before the phone last saved one is not called usable; th
 	expect(over).not.toContain("can be used in the shop");
 });
 
-test("a code that an older release saved with its padding shows no bars of the blanks", async () => {
+test("a code that an older release saved with padding shows no bars for the blanks", async () => {
 	const bars = "111222";
 	expect(await pageOver([{ code: "SHOP1", bars }])).toContain("<svg");
 	const padded = await pageOver([{ code: "SHOP1   ", bars }]);
@@ -163,7 +163,7 @@ test("a link that an older release saved has no invisible character", async () =
 	expect(html).toContain(">https://shop.example/a</code>");
 });
 
-test("the end of a code is its countdown or its validity, whichever is earlier", async () => {
+test("a code ends with its countdown or its validity, whichever is earlier", async () => {
 	const html = await pageOver([
 		{
 			code: "SHOP1",
@@ -174,7 +174,7 @@ test("the end of a code is its countdown or its validity, whichever is earlier",
 	expect(html).toContain("Valid until 31\u00a0Dec\u00a02026 at\u00a023:30");
 });
 
-test("a time is written as everywhere in the app, in both languages", async () => {
+test("times are written as in the app, in both languages", async () => {
 	const html = await pageOver([
 		{ code: "SHOP1", expiration_datetime: "2026-12-31T16:59:00Z" },
 	]);
@@ -184,7 +184,7 @@ test("a time is written as everywhere in the app, in both languages", async () =
 	expect(html).toContain("Valid until 31\u00a0Dec\u00a02026 at\u00a023:59");
 });
 
-test("Safari makes no phone number of digits: neither here nor in the app or the saved file", async () => {
+test("Safari turns no digits into a phone number, on this page, in the app and in the saved file", async () => {
 	const about = { locale: "th", title: "", about: [], empty: "" } as const;
 	for (const html of [
 		await pageOver([{ code: "0812345678" }]),

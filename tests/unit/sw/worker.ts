@@ -1,4 +1,4 @@
-// Runs the service worker in this process: its events are called by hand, over caches in memory and a scripted host.
+// Runs the service worker in this process: tests dispatch its events, with caches in memory and a scripted host.
 import { createHash } from "node:crypto";
 import { vi } from "vitest";
 import type { PageState } from "../../../src/sw/releaseCache";
@@ -6,7 +6,7 @@ import { type FakeCaches, fakeCaches } from "../support/fakeCaches";
 
 export const origin = "https://gift.example";
 
-/** A built release: what its host serves, and what its worker lists. */
+/** A built release: the files on its host, and the list in its worker. */
 export interface Release {
 	files: Record<
 		string,
@@ -25,7 +25,7 @@ const typeOf = (path: string) =>
 const short = (text: string, kind: string) =>
 	createHash(kind).update(text).digest();
 
-/** A release with this name: its start, a file of the way to a code, a later one, one that every release has, and the texts of these languages. */
+/** A release with this name: a start script, a script for saved codes, a later one, one that all releases share, and the texts of these languages. */
 export function release(
 	name: string,
 	languages: readonly string[] = [],
@@ -76,13 +76,13 @@ export function release(
 }
 
 export interface Phone extends FakeCaches {
-	/** What the host serves now; null: no network. */
+	/** The files that the host serves; null without a network. */
 	host: Release["files"] | null;
-	/** Paths that were asked of the network. */
+	/** The paths that were requested from the network. */
 	asked: string[];
-	/** How often the worker looked for a newer one of itself. */
+	/** How often the worker checked for an update of itself. */
 	updates: number;
-	/** The rules for what the browser fetches without the worker. */
+	/** The rules for requests that the browser handles without the worker. */
 	routes: object[];
 }
 
@@ -94,7 +94,7 @@ export const newPhone = (): Phone => ({
 	routes: [],
 });
 
-/** The host's answer: the page for every address of the app, 404 for a missing file. */
+/** The host's reply: the page for every address of the app, 404 for a missing file. */
 function answer(phone: Phone, request: Request): Response {
 	const { pathname } = new URL(request.url);
 	if (!phone.host) throw new TypeError("Failed to fetch");
@@ -109,7 +109,7 @@ function answer(phone: Phone, request: Request): Response {
 class LastingEvent extends Event {
 	work: Promise<unknown>[] = [];
 	waitUntil(work: Promise<unknown>) {
-		// Awaited one after the other: a second failure has no handler.
+		// The promises are awaited one by one, so a later failure has no handler yet.
 		work.catch(() => undefined);
 		this.work.push(work);
 	}
@@ -118,16 +118,16 @@ class LastingEvent extends Event {
 export interface Worker {
 	install(): Promise<void>;
 	activate(): Promise<void>;
-	/** The page's word that it is quiet. */
+	/** Sends the page's message that it is idle. */
 	idle(page?: PageState): Promise<void>;
-	/** What a page gets for this address; null where the worker leaves it to the browser. */
+	/** The worker's reply to a request for this address; null if it leaves the request to the browser. */
 	get(
 		path: string,
 		as?: "navigate" | "image" | "script",
 	): Promise<Response | null>;
 }
 
-/** Starts the worker of a release again: nothing but the caches is left from before. `isUpdate`: another release's worker is active. */
+/** Starts the worker of a release anew; only the caches remain from before. `isUpdate`: a worker of another release is active. */
 export async function startWorker(
 	phone: Phone,
 	{ manifest }: Release,
@@ -166,7 +166,7 @@ export async function startWorker(
 	});
 	await import("../../../src/sw");
 	const call = async (event: LastingEvent) => {
-		// What a listener gives back is nobody's: the work that counts is waited for.
+		// A listener's own promise is ignored, as in a browser; only the work of `waitUntil` is awaited.
 		for (const [name, listener] of listeners)
 			if (name === event.type)
 				Promise.resolve(listener(event)).catch(() => undefined);
@@ -188,7 +188,7 @@ export async function startWorker(
 			),
 		async get(path, as = "script") {
 			const request = new Request(origin + path);
-			// Only a browser makes a request of these kinds.
+			// Node's Request constructor does not allow these values.
 			Object.defineProperty(request, "mode", {
 				value: as === "navigate" ? "navigate" : "no-cors",
 			});

@@ -1,4 +1,4 @@
-// Proves that a claim whose reply is lost is found out, never sent blindly twice, and finished after a restart (O07).
+// Proves that a claim with a lost reply is reconciled, never blindly sent twice, and finished after a restart (O07).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ import {
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+// Subtle crypto answers from its own thread, which a fake clock does not wait for.
 vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
@@ -43,7 +43,7 @@ test("the intent is saved before the request is sent, and settled by its reply",
 	let written = "";
 	api(redeem, () => {
 		written = onDisk();
-		// No update reloads the page during a claim (O08).
+		// An update must not reload the page during a claim (O08).
 		expect(isUpdateLockedHere()).toBe(true);
 		return { transaction_id: "T1" };
 	});
@@ -59,9 +59,9 @@ test("the intent is saved before the request is sent, and settled by its reply",
 	expect(await openClaims("customer-1")).toEqual([]);
 });
 
-test("every request of a claim, also for the time and the history, is bound to its customer", async () => {
+test("every request of a claim, also for the time and the history, belongs to its customer", async () => {
 	const { claimPrivilege, fail, lookUpAgain } = await started();
-	// The phone's clock jumped ahead: the claim asks for the time first.
+	// The phone's clock jumped ahead, so the claim first requests the time.
 	vi.setSystemTime(start + 600_000);
 	api("CountRedeem", () => ({ count: 0 }));
 	api(redeem, fail({ reason: "timeout", status: 0 }));
@@ -88,9 +88,9 @@ test.each([
 test.each([
 	[400, "refused", null],
 	[404, "refused", 10018],
-	// A proxy's page, not the host's words.
+	// The page of a proxy, not a message of the host.
 	[404, "sent", null],
-	// Turned away before any work: a copy that the browser sent before it may still arrive.
+	// Refused before any work: an earlier copy that the browser sent may still arrive.
 	[401, "sent", 40100],
 	[403, "sent", 40300],
 	[423, "sent", 42300],
@@ -123,7 +123,7 @@ test.each([
 	expect(made("Redeem")[0]?.request).toMatchObject({ RewardAltRef: "PV_1" });
 });
 
-test("a claim that appears late in the history is found, and was sent once", async () => {
+test("a claim that appears late in the history is found, and is sent once", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "timeout" }));
 	const claiming = claimPrivilege(intent);
@@ -166,7 +166,7 @@ test("time without a network does not count", async () => {
 	expect(await claiming).toMatchObject({ transaction_id: "T9" });
 });
 
-test("an older claim of the privilege, or one of another intent, is not taken for this one", async () => {
+test("an older claim of the privilege or one of another intent is not taken for this claim", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => ({ transaction_id: "T1" }));
 	await claimPrivilege(intent);
@@ -192,7 +192,7 @@ test("a transaction of another intent is not taken for this one's", async () => 
 	expect(made(redeem)).toHaveLength(2);
 });
 
-test("the known claims of the privilege are saved before the request is sent, and none is taken for this one", async () => {
+test("the known claims of the privilege are saved before the request, and none is taken for this claim", async () => {
 	const {
 		claimPrivilege,
 		saveIntent,
@@ -245,7 +245,7 @@ test("a new request saves the known claims again, including those of the lookup 
 	const unconfirmed = await claiming;
 	expect(unconfirmed).toMatchObject({ state: "sent", known: [] });
 	await vi.advanceTimersByTimeAsync(arrivesFor);
-	// Older than the intent: it was not this one before, and is not after.
+	// A claim older than the intent is never taken for this one.
 	historyHolds(["T0", -90]);
 	client.setQueryData(["history", "list", "canuse", ""], {
 		pages: [{ totalpages: 1, items: [claimed("T5")] }],
@@ -261,7 +261,7 @@ test("a new request saves the known claims again, including those of the lookup 
 	expect(made(redeem)).toHaveLength(2);
 });
 
-test("offline nothing is sent, and nothing is saved", async () => {
+test("offline a claim is neither sent nor saved", async () => {
 	const { claimPrivilege, readEntries } = await started();
 	setNetwork(false);
 	await expect(claimPrivilege(intent)).rejects.toMatchObject({
@@ -284,7 +284,7 @@ test("a retry looks the claim up first, and sends it only if it is missing", asy
 		...["Redeem", "Redeem"],
 		redeem,
 	]);
-	// Settled by now: asked again, it says what it knows.
+	// The claim is settled by now, so another lookup returns its result.
 	expect(await retryClaim(unconfirmed)).toEqual(again);
 	expect(made(redeem)).toHaveLength(2);
 });
@@ -312,11 +312,11 @@ test("pressing the button again after an unconfirmed claim continues the same cl
 		transaction_id: "T2",
 	});
 	expect(made(redeem)).toHaveLength(2);
-	// That one is done: the next press is a claim of its own.
+	// That claim is settled, so the next press is a new claim.
 	expect((await claimPrivilege(intent)).id).not.toBe(unconfirmed.id);
 });
 
-test("after a kill the next start finds the claim and has its code in the wallet", async () => {
+test("after a kill the next start finds the claim and saves its code in the wallet", async () => {
 	await killedMidClaim();
 	historyHolds(["T9", 1]);
 	api("CouponCodeDetail", () =>
@@ -354,7 +354,7 @@ test("after a kill the next start finds the claim and has its code in the wallet
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("after a kill a session that has ended leaves the claim open for the next start", async () => {
+test("after a kill an ended session leaves the claim open for the next start", async () => {
 	await killedMidClaim();
 	const { resumeClaims, openClaims, fail } = await started();
 	api("Redeem", fail({ status: 403 }));
@@ -362,7 +362,7 @@ test("after a kill a session that has ended leaves the claim open for the next s
 	expect(await openClaims("customer-1")).toMatchObject([{ state: "sent" }]);
 });
 
-test("another customer's open claims are not touched", async () => {
+test("another customer's open claims are not changed", async () => {
 	await killedMidClaim();
 	const { resumeClaims } = await started();
 	const before = calls.length;
@@ -372,7 +372,7 @@ test("another customer's open claims are not touched", async () => {
 	expect(reloaded()).toEqual([]);
 });
 
-test("a reply after another customer signed in is not saved, and nothing more is requested (O05)", async () => {
+test("a reply that arrives after another customer signed in is not saved, and no request follows (O05)", async () => {
 	const { claimPrivilege, readEntries } = await started();
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	let reply = (_data: object) => {};

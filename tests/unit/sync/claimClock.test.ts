@@ -1,4 +1,4 @@
-// Proves that a wrong clock of the phone neither hides a claim that succeeded nor makes a second one.
+// Proves that a wrong phone clock neither hides a successful claim nor causes a second one.
 
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -30,13 +30,13 @@ const { api, onReply } = phone;
 beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
-/** The phone's clock is so much ahead of the server's from now on, which the app does not know; `isLost`: claims have no reply. */
+/** From now on the phone's clock is this much ahead of the server's, unknown to the app; `isLost`: claims get no reply. */
 async function clockAhead(ms: number, isLost = false) {
 	const app = await started();
 	vi.setSystemTime(start + ms);
 	const serverTime = () => Date.now() - ms;
 	onReply(() => app.setServerTime(serverTime()));
-	// The read before the claim, which would have brought the time, is lost.
+	// The read before the claim, which would have given the time, is lost.
 	api("CountRedeem", app.fail({ reason: "timeout" }));
 	let claims = 0;
 	api(redeem, () => {
@@ -59,7 +59,7 @@ test.each([
 	["three minutes ahead until the first lookup", 3, false],
 	["an hour ahead until the first request was refused", 60, false],
 ])(
-	"a successful claim is found after a lost reply if the phone's clock was %s",
+	"after a lost reply a successful claim is found if the phone's clock was %s",
 	async (_what, minutes, isRead) => {
 		const app = await clockAhead(minutes * minute, true);
 		if (isRead) api("CountRedeem", () => ({ count: 0 }));
@@ -74,7 +74,7 @@ test.each([
 	},
 );
 
-test("two presses at once with the phone's clock an hour ahead are one claim", async () => {
+test("two simultaneous presses with the phone's clock an hour ahead make one claim", async () => {
 	const app = await clockAhead(60 * minute);
 	api("CountRedeem", () => ({ count: 0 }));
 	const both = await Promise.all([
@@ -89,7 +89,7 @@ test.each([
 	["a day ahead", 24 * 60],
 	["sixteen minutes ahead", 16],
 ])(
-	"with a phone clock wrong by %s the claim is repeated once with the reply's time",
+	"with a phone clock wrong by %s a claim is repeated once with the reply's time",
 	async (_what, minutes) => {
 		const app = await clockAhead(minutes * minute);
 		expect(await app.claimPrivilege(intent)).toMatchObject({
@@ -100,20 +100,20 @@ test.each([
 	},
 );
 
-// The bug: for as long as the clock had been ahead, nobody could claim it again on this phone.
+// The bug: the privilege could not be claimed again on this phone for as long as the clock had been ahead.
 test.each([
 	["an hour ahead", 60, "absent"],
 	["a day ahead", 24 * 60, "absent"],
 	["ten minutes ahead, which the host accepts later", 10, "sent"],
 ])(
-	"a request by a phone clock %s was lost: twelve minutes later it is not waited for if no host would accept it",
+	"twelve minutes after a lost request by a clock %s it is open only if a host could still accept it",
 	async (_what, minutes, state) => {
 		const app = await clockAhead(minutes * minute);
 		api(redeem, app.fail({ reason: "timeout" }));
 		const claiming = app.claimPrivilege(intent);
 		await vi.advanceTimersByTimeAsync(20_000);
 		const entry = await claiming;
-		// It may still be on its way to a host that asks for no timestamp.
+		// The request may still arrive at a host that checks no timestamp.
 		expect(entry).toMatchObject({ state: "sent" });
 		void app.watchClaim(app.client, entry);
 		await vi.advanceTimersByTimeAsync(12 * minute);
@@ -122,7 +122,7 @@ test.each([
 	},
 );
 
-test("where each reply names another time, the claim is signed twice and then refused", async () => {
+test("where each reply gives another time, a claim is signed twice and then refused", async () => {
 	const app = await clockAhead(60 * minute);
 	let hours = 0;
 	onReply(() => app.setServerTime(Date.now() - ++hours * 60 * minute));
@@ -137,7 +137,7 @@ test("where each reply names another time, the claim is signed twice and then re
 	expect(await app.readEntries(sub)).toMatchObject([{ state: "refused" }]);
 });
 
-test("a phone clock an hour behind, before any reply: the refusal has the time, and the second request claims", async () => {
+test("with a clock an hour behind before any reply, the refusal gives the time and the second request claims", async () => {
 	await started();
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
@@ -151,7 +151,7 @@ test("a phone clock an hour behind, before any reply: the refusal has the time, 
 	const serverTime = () => Date.now() + 60 * minute;
 	onReply(() => setServerTime(serverTime()));
 	expect(serverNow()).toBe(Date.now());
-	// The read that would have found it is lost.
+	// The read that would have found the claim is lost.
 	api("CountRedeem", () => {
 		throw new ApiFailure({ reason: "timeout" });
 	});
@@ -167,7 +167,7 @@ test("a phone clock an hour behind, before any reply: the refusal has the time, 
 	expect(timestamps()).toEqual([start, start + 60 * minute]);
 });
 
-test("bytes rejected for a timestamp slightly in the future become acceptable: the same bytes are sent again", async () => {
+test("bytes rejected for a timestamp slightly in the future are sent again unchanged when it is acceptable", async () => {
 	const app = await clockAhead(7 * minute);
 	const claiming = app.claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
@@ -195,12 +195,12 @@ test("a claim is signed with a confirmed time", async () => {
 	await claim.claimPrivilege(app.client, intent);
 	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
 	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
-	// The person at the counter waits for that read.
+	// The person at the counter has to wait for that read.
 	const [read] = made("CountRedeem");
 	expect(read?.options).toMatchObject({ timeoutMs: 5000 });
 });
 
-test("with the phone's clock an hour behind, a claim that another phone made meanwhile is not taken for this one", async () => {
+test("with the clock an hour behind, a claim that another phone made meanwhile is not taken for this one", async () => {
 	await started();
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
@@ -221,7 +221,7 @@ test("with the phone's clock an hour behind, a claim that another phone made mea
 	expect(await claiming).toMatchObject({ state: "sent", transaction_id: null });
 });
 
-/** A host that checks no timestamp and makes each claim, unless `isLost`; no request for one gets a reply, and no read before it. The phone's clock is so much ahead, or behind without ever having had a reply. */
+/** A host that checks no timestamp and makes each claim, unless `isLost`; claims and the reads before them get no reply. The phone's clock is this much ahead, or behind and never corrected by a reply. */
 async function uncheckedHost(minutes: number, isLost = false) {
 	const aheadMs = minutes * minute;
 	if (minutes < 0) vi.setSystemTime(start + aheadMs);
@@ -248,9 +248,9 @@ async function uncheckedHost(minutes: number, isLost = false) {
 const counter = { ...intent, reserve_timeout: 15 };
 const wrongClocks = [3, 7, 20, 60, 24 * 60, -7, -60];
 
-// The bug: a claim dated long before the wrong clock's press was never found, and the next press claimed again.
+// The bug: a claim dated long before the press by the wrong clock was never found, so the next press claimed again.
 test.each(wrongClocks)(
-	"a claim by a clock %d minutes ahead on a host that checks no timestamp is found, also where the history can be read only later",
+	"a claim by a clock %d minutes ahead is found on a host without timestamp checks, also in a late history",
 	async (minutes) => {
 		const app = await uncheckedHost(minutes);
 		expect(await app.pressed()).toMatchObject({ transaction_id: "T1" });
@@ -268,7 +268,7 @@ test.each(wrongClocks)(
 );
 
 test.each(wrongClocks)(
-	"a claim by a clock %d minutes ahead that did not happen ends, and nothing older is taken for it",
+	"a lost claim by a clock %d minutes ahead ends as absent, and no older claim is taken for it",
 	async (minutes) => {
 		const app = await uncheckedHost(minutes, true);
 		// Made on another phone a little before, by the server's time.
@@ -285,7 +285,7 @@ test.each(wrongClocks)(
 	async (minutes) => {
 		const app = await uncheckedHost(minutes);
 		await vi.advanceTimersByTimeAsync(30 * minute);
-		// Which of two is nearer to a press by a clock behind, nobody knows.
+		// With a clock behind it is unknown which of two claims is nearer to the press.
 		if (minutes > 0)
 			app.claims.push(["other phone's", app.seconds() - 10 * 60]);
 		api(redeem, () => {
@@ -307,7 +307,7 @@ test.each(wrongClocks)(
 	},
 );
 
-// The bug: the press kept the wrong clock's time, and the code was kept for later.
+// The bug: the press kept the wrong clock's time, so the code was kept for later.
 test.each(wrongClocks)(
 	"a use now by a clock %d minutes ahead whose reply is lost starts its countdown",
 	async (minutes) => {
@@ -320,7 +320,7 @@ test.each(wrongClocks)(
 );
 
 test.each(wrongClocks)(
-	"a use now that is sent anew after a lookup has corrected a clock %d minutes ahead says so",
+	"a press for use now after a lookup corrected a clock %d minutes ahead sends a request for use now",
 	async (minutes) => {
 		const app = await uncheckedHost(minutes, true);
 		api("Redeem", app.fail({ reason: "network" }));
@@ -338,7 +338,7 @@ test.each(wrongClocks)(
 	},
 );
 
-test("a use now that is pressed after a restart, and finds the claim of before, starts its countdown", async () => {
+test("a press for use now after a restart that finds the earlier claim starts its countdown", async () => {
 	const { aheadMs, pressed, fail } = await uncheckedHost(60, true);
 	api("Redeem", fail({ reason: "network" }));
 	api(redeem, fail({ reason: "timeout" }));

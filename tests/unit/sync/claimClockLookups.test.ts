@@ -1,4 +1,4 @@
-// Proves that neither a clock without a confirmed time nor a page that sleeps during a lookup makes a second claim, takes another's or undoes a result (O07).
+// Proves that neither an unconfirmed clock nor a page that sleeps during a lookup makes a second claim, takes another claim or undoes a result (O07).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { claimStateOf } from "../../../src/domain/claim/claimEntry";
 import { nth } from "../../support/nth";
@@ -34,9 +34,9 @@ afterEach(() => vi.useRealTimers());
 const counter = { ...intent, reserve_timeout: 15 };
 const hour = 60 * minute;
 
-// The bug: by the wrong clock's timestamp its window was over at once, so that the next press claimed again.
+// The bug: by the wrong clock's timestamp the window of the request was over at once, so the next press claimed again.
 test.each([7, 60])(
-	"a request by a clock %d minutes behind may arrive for minutes after it left, at a host that checks no timestamp",
+	"a request by a clock %d minutes behind may arrive for minutes at a host that checks no timestamp",
 	async (minutes) => {
 		const aheadMs = -minutes * minute;
 		vi.setSystemTime(start + aheadMs);
@@ -57,7 +57,7 @@ test.each([7, 60])(
 	},
 );
 
-/** The app at a host that tells no time; no claim and no read before it gets a reply. */
+/** The app at a host that sends no time; claims and the reads before them get no reply. */
 async function timelessHost() {
 	const app = await started({ isTimeKnown: false });
 	const { acceptPhoneTime } = await import("../../../src/platform/http/clock");
@@ -67,12 +67,12 @@ async function timelessHost() {
 	return { ...app, acceptPhoneTime };
 }
 
-// The bug: any coupon of the customer was taken for the claim, made on another phone days before.
+// The bug: any coupon of the customer was taken for the claim, even one made days before on another phone.
 test.each([
 	["has had no reply before", 0],
 	["has slept for eight hours since a reply", 8],
 ])(
-	"at a host that tells no time an older claim is not taken for one whose phone %s",
+	"at a host that sends no time an older claim is not taken for one whose phone %s",
 	async (_what, hours) => {
 		const app = await timelessHost();
 		if (hours > 0) app.acceptPhoneTime();
@@ -88,7 +88,7 @@ test.each([
 	},
 );
 
-test("a reply without a time, at a host that has told one since, does not make the phone's clock count", async () => {
+test("after a host has sent its time, the phone's clock no longer counts", async () => {
 	const app = await timelessHost();
 	const { isPhoneTimeAccepted } = await import(
 		"../../../src/platform/http/clock"
@@ -102,8 +102,8 @@ test("a reply without a time, at a host that has told one since, does not make t
 	expect(isPhoneTimeAccepted()).toBe(false);
 });
 
-// The bug: the first request knew the time, so the second press kept the wrong clock's, and the code was kept for later.
-test("a use now by a clock that was set an hour ahead since the first press starts its countdown", async () => {
+// The bug: the second press kept the wrong clock's time because the first request knew the time, so the code was kept for later.
+test("a second press for use now by a clock that was set an hour ahead since starts its countdown", async () => {
 	const app = await started();
 	api(redeem, app.fail({ reason: "timeout" }));
 	api("Redeem", app.fail({ reason: "network" }));
@@ -120,7 +120,7 @@ test("a use now by a clock that was set an hour ahead since the first press star
 	historyHolds();
 	const timed = await app.lookUpAgain(entry);
 	expect(timed).toMatchObject({ state: "sent", counterAt: pressedAt });
-	// The clocks of a phone differ by some ms, which corrects nothing.
+	// The clocks of a phone differ by some ms, which must not correct the time.
 	vi.setSystemTime(Date.now() - 5);
 	expect(await app.lookUpAgain(timed)).toBe(timed);
 	historyHolds(["T1", 0]);
@@ -134,7 +134,7 @@ test("a use now by a clock that was set an hour ahead since the first press star
 	});
 });
 
-test("a press whose time was known keeps it when the phone's clock is set an hour ahead afterwards", async () => {
+test("a press with a known time keeps it when the phone's clock is set an hour ahead afterwards", async () => {
 	const app = await started();
 	api(redeem, () => {
 		vi.setSystemTime(start + hour);
@@ -146,7 +146,7 @@ test("a press whose time was known keeps it when the phone's clock is set an hou
 	expect(entry).toMatchObject({ transaction_id: "T1", counterAt: start });
 });
 
-/** From now on the history's replies wait for the function that this returns, and are then as `read` says. */
+/** From now on the history's replies, given by `read`, wait until the returned function is called. */
 function slowHistory(read: ReturnType<typeof historyOf> = historyOf()) {
 	let go = () => {};
 	const gone = new Promise<void>((done) => (go = done));
@@ -160,8 +160,8 @@ function slowHistory(read: ReturnType<typeof historyOf> = historyOf()) {
 	};
 }
 
-// The bug: the lookup counted as begun after the sleep, and said that a claim of just now did not happen.
-test("a lookup during which the phone slept says nothing about what came after its beginning", async () => {
+// The bug: the lookup counted as begun after the sleep, and called a recent claim absent.
+test("a lookup during which the phone slept decides nothing about later events", async () => {
 	const app = await started();
 	api(redeem, app.fail({ reason: "timeout" }));
 	const answer = slowHistory();
@@ -174,14 +174,14 @@ test("a lookup during which the phone slept says nothing about what came after i
 	expect(await app.readEntries(sub)).toMatchObject([{ state: "sent" }]);
 });
 
-/** Another page finds the claim in the history, dated so many seconds after the start. */
+/** Another page finds the claim in the history, dated this many seconds after the start. */
 async function settledElsewhere(seconds = 1) {
 	const other = await started();
 	historyHolds(["T1", seconds]);
 	const settled = await other.lookUpAgain(nth(await other.openClaims(sub)));
 	expect(settled).toMatchObject({ state: "settled" });
 }
-/** It stays so on the phone. */
+/** Checks that the claim stays settled on the phone. */
 async function expectSettled() {
 	const { readEntries } = await started();
 	expect(await readEntries(sub)).toMatchObject([
@@ -189,12 +189,12 @@ async function expectSettled() {
 	]);
 }
 
-// The bug: the page wrote the entry as it had read it before, and the claim was open again.
+// The bug: the page wrote back its older entry, so the claim was open again.
 test.each([
 	["found no claim yet", { windowFrom: null }, 0],
 	["says that it did not happen", {}, 12],
 ])(
-	"a lookup of a frozen page that %s reopens no claim that another page has settled",
+	"a lookup of a frozen page that %s does not reopen a claim that another page has settled",
 	async (_what, change, minutes) => {
 		const { entry, lookUpAgain } = await unconfirmed();
 		await vi.advanceTimersByTimeAsync(minutes * minute);
@@ -212,7 +212,7 @@ test.each([
 	["fails", true],
 	["finds no claim yet", false],
 ])(
-	"a check of a frozen page that %s reopens no claim that another page has settled",
+	"a check of a frozen page that %s does not reopen a claim that another page has settled",
 	async (_what, isFailing) => {
 		await killedMidClaim();
 		const app = await started();
@@ -222,7 +222,7 @@ test.each([
 		await vi.advanceTimersByTimeAsync(21_000);
 		await settledElsewhere();
 		await answer();
-		// The rest of the check reads the history as it was.
+		// The rest of the check reads the old history.
 		historyHolds();
 		await vi.advanceTimersByTimeAsync(20_000);
 		expect(await resumed).toMatchObject([{ state: "settled" }]);
@@ -230,7 +230,7 @@ test.each([
 	},
 );
 
-/** Another page finds that the claim did not happen and sends it anew, without a reply. */
+/** Another page finds the claim absent and sends it again, without a reply. */
 async function sentAnewElsewhere() {
 	const other = await started();
 	historyHolds();
@@ -240,7 +240,7 @@ async function sentAnewElsewhere() {
 	expect(await claiming).toMatchObject({ state: "sent" });
 	expect(made(redeem)).toHaveLength(2);
 }
-/** It still waits for that request. */
+/** Checks that the claim still waits for that request. */
 async function expectSentAnew() {
 	const { readEntries } = await started();
 	const [, sentAgain] = timestamps();
@@ -249,12 +249,12 @@ async function expectSentAnew() {
 	]);
 }
 
-// The bug: the claim was closed, or had the old bytes again, while its new request could still arrive.
+// The bug: the claim was closed or got its old bytes back, while its new request could still arrive.
 test.each([
 	["says that it did not happen", {}],
 	["brings its window", { windowFrom: null }],
 ])(
-	"a lookup of a frozen page that %s leaves a request that another page has sent since",
+	"a lookup of a frozen page that %s does not change a request that another page has sent since",
 	async (_what, change) => {
 		const { entry, lookUpAgain } = await unconfirmed();
 		await vi.advanceTimersByTimeAsync(12 * minute);
@@ -272,7 +272,7 @@ test.each([
 	["fails", true],
 	["says that it did not happen", false],
 ])(
-	"a check of a frozen page that %s leaves a request that another page has sent since",
+	"a check of a frozen page that %s does not change a request that another page has sent since",
 	async (_what, isFailing) => {
 		await killedMidClaim();
 		await vi.advanceTimersByTimeAsync(12 * minute);
@@ -291,7 +291,7 @@ test.each([
 	},
 );
 
-// The bug: the slow lookup knew nothing of the newer claim, and took it for the older one.
+// The bug: the slow lookup did not know the newer claim, and took it for the older one.
 test("a slow lookup does not take a claim that another page has made meanwhile", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	const claimedAt = 7 * 60 + 21;
@@ -312,7 +312,7 @@ test("a slow lookup does not take a claim that another page has made meanwhile",
 	]);
 });
 
-test("nor does it say, with such a claim in place of its own, that its own did not happen", async () => {
+test("a slow lookup that finds such a claim does not call its own claim absent", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(12 * minute);
 	const others = historyOf(["T2", 12 * 60, ""]);
@@ -331,7 +331,7 @@ test("nor does it say, with such a claim in place of its own, that its own did n
 	expect(await lookUpAgain(entry)).toMatchObject({ transaction_id: "T1" });
 });
 
-/** The page is killed after a use now was sent by a clock that no reply had confirmed. */
+/** The page is killed after a request for use now was sent by an unconfirmed clock. */
 async function killedWithoutTime() {
 	await started();
 	vi.setSystemTime(start + 3 * 24 * hour);
@@ -342,7 +342,7 @@ async function killedWithoutTime() {
 	await vi.advanceTimersByTimeAsync(1000);
 }
 
-test("a check ends as soon as it sees that another page has settled the claim", async () => {
+test("a check ends as soon as another page has settled the claim", async () => {
 	await killedWithoutTime();
 	const app = await started();
 	const answer = slowHistory();
@@ -354,7 +354,7 @@ test("a check ends as soon as it sees that another page has settled the claim", 
 	await expectSettled();
 });
 
-test("a claim of a clock without a confirmed time is not written again with each lookup after a restart", async () => {
+test("after a restart a claim by an unconfirmed clock is not written again with each lookup", async () => {
 	await killedWithoutTime();
 	const next = await started();
 	const save = vi.spyOn(nth(databases), "set");
@@ -362,7 +362,7 @@ test("a claim of a clock without a confirmed time is not written again with each
 	await vi.advanceTimersByTimeAsync(20_000);
 	void next.watchClaim(next.client, nth(await resumed));
 	await vi.advanceTimersByTimeAsync(2 * minute);
-	// Once with the press's time, once when the check ended.
+	// Once with the time of the press, and once at the end of the check.
 	expect(save).toHaveBeenCalledTimes(2);
 	expect(calls.length).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-// Each claim that happened is logged once (2 §7), however and in whichever tab it was found.
+// Each successful claim is logged once (2 §7), in whatever way and tab it was found.
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 
 const success = ["Redeem Privilege", "success", "PV_1"];
 
-test("a claim is logged with its reply, and each further one again", async () => {
+test("each claim is logged when its reply arrives", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => ({ transaction_id: `T${made(redeem).length}` }));
 	await claimPrivilege(intent);
@@ -56,7 +56,7 @@ test("a claim found in the background is logged once", async () => {
 	expect(logged.mock.calls).toEqual([success]);
 });
 
-test("a claim found after a restart is logged once, also over further restarts", async () => {
+test("a claim found after a restart is logged once, also after further restarts", async () => {
 	await killedMidClaim();
 	historyHolds(["T1", 0]);
 	for (const found of [1, 0]) {
@@ -66,7 +66,7 @@ test("a claim found after a restart is logged once, also over further restarts",
 	}
 });
 
-test("a retry that finds the claim logs it once, and a further one not again", async () => {
+test("a retry that finds the claim logs it once, and another retry does not log it again", async () => {
 	const { retryClaim, entry } = await unconfirmed();
 	historyHolds(["T1", 19]);
 	await retryClaim(entry);
@@ -74,7 +74,7 @@ test("a retry that finds the claim logs it once, and a further one not again", a
 	expect(logged.mock.calls).toEqual([success]);
 });
 
-test("a second tab's press on the same claim logs nothing more", async () => {
+test("a second tab's press on the same claim does not log it again", async () => {
 	const { client } = await started();
 	const { claimMutations } = await import("../../../src/sync/claimMutations");
 	api(redeem, () => ({ transaction_id: "T1" }));
@@ -87,7 +87,7 @@ test("a second tab's press on the same claim logs nothing more", async () => {
 	expect(logged.mock.calls).toEqual([success]);
 });
 
-test("a page that was frozen during its lookup logs nothing for the claim that another tab found meanwhile", async () => {
+test("a page frozen during its lookup does not log a claim that another tab found meanwhile", async () => {
 	const frozen = await unconfirmed();
 	historyHolds(["T1", 19]);
 	const lookUp = phone.call.getMockImplementation();

@@ -1,4 +1,4 @@
-// After a claim, successful or not, exactly the affected lists and the privileges with their stock and limits are reloaded (2 §4), and its refusal is logged (2 §7).
+// After each claim exactly the affected lists and privileges with their stock and limits are reloaded (2 §4), and a refusal is logged (2 §7).
 import { MutationObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -44,7 +44,7 @@ beforeEach(() => {
 const categoryKey = [...privilegeKeys.categories, "1", ""];
 const groupKey = privilegeKeys.group("GR_1");
 
-/** A category and a group that are loaded, each with the privilege and another one. */
+/** A loaded category and a loaded group, each with the privilege and another one. */
 function loadLists() {
 	const cards = ["PV_1", "PV_2"].map((alt_reference) =>
 		v.parse(privilegeCard, { privilege_id: "1", alt_reference }),
@@ -77,33 +77,36 @@ test.each(
 		[name, "settled", press] as const,
 		[name, "refused", press] as const,
 	]),
-)("%s that is %s", async (_name, outcome, press) => {
-	// Of the same limit group, or the same privilege by its 4-digit reference.
-	const other = privilegeKeys.limits("1002");
-	client.setQueryData(other, {});
-	if (outcome === "refused") {
-		const refusal = new ApiFailure({
-			...{ reason: "status", status: 400, code: 40009 },
-		});
-		claim.claimPrivilege.mockRejectedValue(refusal);
-		claim.retryClaim.mockRejectedValue(refusal);
-	}
-	await press().catch(() => undefined);
-	expect(reloaded()).toEqual([
-		...["coupons", "saved", "detail", "stock", "limits"],
-		...["rewards", "article"],
-	]);
-	expect(client.getQueryState(other)?.isInvalidated).toBe(true);
-	// A success is logged where the claim settles (claimLog.test.ts).
-	expect(logged.mock.calls).toEqual(
-		outcome === "settled"
-			? []
-			: [["Redeem Privilege", "error", "PV_1", "40009"]],
-	);
-});
+)(
+	"%s that is %s reloads exactly the affected data",
+	async (_name, outcome, press) => {
+		// Another privilege of the same limit group, and the same one by its 4-digit reference.
+		const other = privilegeKeys.limits("1002");
+		client.setQueryData(other, {});
+		if (outcome === "refused") {
+			const refusal = new ApiFailure({
+				...{ reason: "status", status: 400, code: 40009 },
+			});
+			claim.claimPrivilege.mockRejectedValue(refusal);
+			claim.retryClaim.mockRejectedValue(refusal);
+		}
+		await press().catch(() => undefined);
+		expect(reloaded()).toEqual([
+			...["coupons", "saved", "detail", "stock", "limits"],
+			...["rewards", "article"],
+		]);
+		expect(client.getQueryState(other)?.isInvalidated).toBe(true);
+		// A success is logged where the claim settles (claimLog.test.ts).
+		expect(logged.mock.calls).toEqual(
+			outcome === "settled"
+				? []
+				: [["Redeem Privilege", "error", "PV_1", "40009"]],
+		);
+	},
+);
 
 test.each(Object.entries(claims))(
-	"%s shows as claimed in the loaded lists at once",
+	"%s is shown as claimed in the loaded lists at once",
 	async (_name, claimed) => {
 		loadLists();
 		await claimed();
@@ -115,9 +118,9 @@ test.each(Object.entries(claims))(
 	},
 );
 
-// The bug: the late reply took the badge away again.
+// The bug: the late reply removed the badge.
 test.each(Object.entries(claims))(
-	"%s shows as claimed in a list that was asked for before and comes after",
+	"%s is shown as claimed in a list that was requested before it and arrives later",
 	async (_name, claimed) => {
 		loadLists();
 		const before = client.getQueryData(categoryKey);
@@ -136,7 +139,7 @@ test.each(Object.entries(claims))(
 	},
 );
 
-test("an outdated list stays outdated beside the new badge", async () => {
+test("an outdated list stays outdated when it gets the badge", async () => {
 	loadLists();
 	await client.invalidateQueries({ queryKey: categoryKey });
 	await new MutationObserver(client, claimMutations.redeem()).mutate(request);
@@ -156,7 +159,7 @@ test.each(["sent", "absent"] as const)(
 	},
 );
 
-test("a retried claim", async () => {
+test("a retried claim is looked up and sent by the retry", async () => {
 	const retry = new MutationObserver(client, claimMutations.retry());
 	expect(await retry.mutate(settled)).toBe(settled);
 	expect(claim.retryClaim).toHaveBeenCalledWith(client, settled);
@@ -170,27 +173,30 @@ test("an ordered prize is claimed for later", async () => {
 	});
 });
 
-test.each(["starts", "is refused"])("a countdown that %s", async (outcome) => {
-	const opened = { code: "AB-12" };
-	if (outcome === "starts") code.openCode.mockResolvedValue(opened);
-	else code.openCode.mockRejectedValue(new Error());
-	await new MutationObserver(client, codeMutations.startCountdown())
-		.mutate({ transactionId: "T1" })
-		.catch(() => undefined);
-	expect(code.openCode.mock.calls[0]?.[1]).toMatchObject({
-		...{ transactionId: "T1", start: true },
-	});
-	expect(reloaded()).toEqual(["coupons", "saved", "detail"]);
-	expect(client.getQueryData(historyKeys.code("T1"))).toBe(
-		outcome === "starts" ? opened : undefined,
-	);
-});
+test.each(["starts", "is refused"])(
+	"a countdown that %s reloads the history",
+	async (outcome) => {
+		const opened = { code: "AB-12" };
+		if (outcome === "starts") code.openCode.mockResolvedValue(opened);
+		else code.openCode.mockRejectedValue(new Error());
+		await new MutationObserver(client, codeMutations.startCountdown())
+			.mutate({ transactionId: "T1" })
+			.catch(() => undefined);
+		expect(code.openCode.mock.calls[0]?.[1]).toMatchObject({
+			...{ transactionId: "T1", start: true },
+		});
+		expect(reloaded()).toEqual(["coupons", "saved", "detail"]);
+		expect(client.getQueryData(historyKeys.code("T1"))).toBe(
+			outcome === "starts" ? opened : undefined,
+		);
+	},
+);
 
 test.each([
 	["by the server", "network", "ดูโค้ด", "2026-11-21T05:15:00Z"],
 	["by nobody, without a network", "wallet", "ใช้โค้ด", null],
 ])(
-	"a countdown that was started %s: the loaded lists say so before they are loaded again",
+	"the loaded lists show at once whether a countdown was started: %s",
 	async (_what, from, is_used_code_desc, countdown_datetime) => {
 		const item = {
 			...{ ext_transaction_id: "T1", is_used_code: false },
@@ -220,7 +226,7 @@ test.each([
 	["an order", claimMutations.order(), "awaited"],
 	["a countdown", codeMutations.startCountdown(), "silent"],
 ])(
-	"%s is never sent later or twice automatically (O07), and its screen shows a failure",
+	"%s is never sent later or twice automatically (O07), and its screen shows the failure",
 	(_name, options, failure) => {
 		expect(queryClient.defaultMutationOptions(options)).toMatchObject({
 			networkMode: "always",

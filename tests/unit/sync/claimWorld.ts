@@ -22,7 +22,7 @@ export const intent = {
 export const { sub } = intent;
 export const minute = 60_000;
 
-/** Before each test: an empty phone at `start`, and an empty history; the API gives every code. Real timers follow it. */
+/** Resets the phone before each test: empty, its clock at `start`, with an empty history; the API returns every code. */
 export function newPhone(): void {
 	vi.useFakeTimers({ now: start });
 	emptyPhone();
@@ -30,14 +30,14 @@ export function newPhone(): void {
 	giveCodes();
 }
 
-/** The modules of a fresh start of the app, on the same phone, whose clock is so much ahead; `isTimeKnown`: a reply has brought the time. */
+/** Starts the app anew on the same phone, and returns its modules; `aheadMs` is how much the phone's clock is ahead, `isTimeKnown` whether a reply has brought the time. */
 export async function started({ aheadMs = 0, isTimeKnown = true } = {}) {
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
 	const resume = await import("../../../src/sync/resumeClaims");
 	const { lookUpAgain } = await import("../../../src/sync/reconcileClaim");
 	const { setServerTime } = await import("../../../src/platform/http/clock");
-	// The page that a claim is pressed on has loaded something.
+	// A page on which a claim is pressed has usually loaded a reply.
 	if (isTimeKnown) setServerTime(Date.now() - aheadMs);
 	onReply(() => setServerTime(Date.now() - aheadMs));
 	const journal = await import("../../../src/platform/storage/claimJournal");
@@ -66,10 +66,10 @@ export async function started({ aheadMs = 0, isTimeKnown = true } = {}) {
 	};
 }
 
-/** Claims of a history: their ids, seconds since the start, and the name of their privilege. */
+/** Claims of a history: transaction id, seconds since `start`, reference of the privilege. */
 type Claims = [id: string, seconds: number, privilege_ref?: string][];
 
-/** The reply to a read of a history with these claims. */
+/** The reply of a history with these claims. */
 export const historyOf =
 	(...claims: Claims) =>
 	({ UsePrivilege }: Record<string, unknown>) => ({
@@ -91,16 +91,16 @@ export const made = (name: string) =>
 	calls.filter((call) => call.name === name);
 export const redeem = "SubmitRedeemCouponCodeV2";
 export const order = "SubmitRedeemPhysicalV2";
-/** The bodies that were sent to a call, as signed. */
+/** The signed bodies that were sent to a call. */
 export const bodies = (name: string) =>
 	made(name).map(({ options }) => options.signed?.body);
 /** The timestamps of the claims that were sent. */
 export const timestamps = () =>
 	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
-/** From a request's timestamp on it may arrive for so long, the margin of the clocks included, in ms. */
+/** How long after its timestamp a request may still be accepted, including the clock margin, in ms. */
 export const arrivesFor = 360_000;
 
-/** The page is killed after the request was taken in and before its reply. */
+/** Sends a claim that never gets a reply, as if the page were killed while waiting. */
 export async function killedMidClaim() {
 	const { claimPrivilege } = await started();
 	api(redeem, () => new Promise(() => undefined));
@@ -109,7 +109,7 @@ export async function killedMidClaim() {
 	if (made(redeem).length !== 1) throw new Error("It was not sent");
 }
 
-/** The app, and a claim or an order in it that is not confirmed yet 20 s after it was pressed. */
+/** Starts the app and makes a claim or an order that is still unconfirmed after 20 s. */
 export async function unconfirmed(given: Partial<ClaimRequest> = {}) {
 	const app = await started();
 	for (const name of [redeem, order])

@@ -1,4 +1,4 @@
-// What a host's code becomes for a scanner: its format may be in the privilege's payload alone, and its text padded or with invisible characters (contract: fields the codes need).
+// How a host's code is prepared for a scanner: its format may be only in the privilege's payload, and its text may be padded or contain invisible characters (contract: fields the codes need).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -48,7 +48,7 @@ test.each([
 	expect(await saved()).toBe("EAN13");
 });
 
-test("a code that its host has replaced never shows the former one's bars, opened without a card too", async () => {
+test("a code that its host has replaced never shows the former bars, also without a card", async () => {
 	const opened = (code: string) => {
 		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
 		return new QueryClient().query(codeQueries.opened("T1"));
@@ -63,7 +63,7 @@ test("a code that its host has replaced never shows the former one's bars, opene
 	expect(await bars()).toBe(other.bars);
 });
 
-test("a code that its host gives another format never shows the bars of the former one", async () => {
+test("a code that its host gives another format never shows the bars of the former format", async () => {
 	const opened = (barcode_format: string) => {
 		api("CouponCodeDetail", () =>
 			v.parse(rewardCode, { ...reply, barcode_format }),
@@ -77,7 +77,7 @@ test("a code that its host gives another format never shows the bars of the form
 	expect(other.bars).not.toBe(former.bars);
 });
 
-test("a code opened from its privilege keeps the coupon's own end, not the campaign's", async () => {
+test("a code opened from its privilege keeps the coupon's own end instead of the campaign's", async () => {
 	const expiration_datetime = "2026-12-31T16:59:59Z";
 	const card = codeCardOfItem(item);
 	await saveCode({
@@ -90,7 +90,7 @@ test("a code opened from its privilege keeps the coupon's own end, not the campa
 	expect(shown).toMatchObject({ from: "network", expiration_datetime });
 });
 
-/** What a host may add to a code: padding, and invisible characters of the text that it was copied from. */
+/** What a host may add to a code: padding, and invisible characters from copied text. */
 const additions: [string, (code: string) => string][] = [
 	["blanks", (code) => `${code}   `],
 	["a zero-width space", (code) => `${code}\u200b `],
@@ -99,7 +99,7 @@ const additions: [string, (code: string) => string][] = [
 ];
 
 test.each(additions)(
-	"a code that its host sends with %s can be scanned: its bars are those of the code alone",
+	"a code that its host sends with %s has the bars of the bare code",
 	async (_what, add) => {
 		const opened = (code: string) => {
 			api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
@@ -115,13 +115,16 @@ test.each(additions)(
 	},
 );
 
-test.each(additions)("a link with %s leads where it is meant", (_what, add) => {
-	const link = "https://partner.example/use?code=SHOP1";
-	expect(v.parse(rewardCode, { link: add(link) }).link).toBe(link);
-});
+test.each(additions)(
+	"a link with %s leads to its real address",
+	(_what, add) => {
+		const link = "https://partner.example/use?code=SHOP1";
+		expect(v.parse(rewardCode, { link: add(link) }).link).toBe(link);
+	},
+);
 
 test.each(additions)(
-	"a code that an older release saved with %s is mended without a network",
+	"a code that an older release saved with %s is corrected without a network",
 	async (_what, add) => {
 		await saveCode({
 			...v.parse(rewardCode, reply),
@@ -140,7 +143,7 @@ test.each(additions)(
 	},
 );
 
-test("a code that is saved ahead has the payload's format", async () => {
+test("a prefetched code has the payload's format", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	const isSaved = prefetchCodes(new QueryClient());
 	await vi.advanceTimersByTimeAsync(1000);

@@ -31,7 +31,7 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-// The bug: its history lacks them, so that all of them counted as used.
+// The bug: all codes counted as used, since the other host's history lacks them.
 test("codes stay usable at another host, whose history lacks them", async () => {
 	historyHas([item("A")]);
 	await roundOf(await started());
@@ -42,7 +42,7 @@ test("codes stay usable at another host, whose history lacks them", async () => 
 	await roundOf(app);
 	expect(await app.onPhone()).toEqual(["A", "B"]);
 	expect(await app.over()).toEqual({});
-	// Its own host says what is over.
+	// Only the code's own host decides whether it is over.
 	localStorage.removeItem("api-host");
 	historyHas([]);
 	const again = await started();
@@ -50,7 +50,7 @@ test("codes stay usable at another host, whose history lacks them", async () => 
 	expect(await again.over()).toEqual({ A: "used" });
 });
 
-test("so does a code that was opened, without a round that saves codes", async () => {
+test("an opened code stays usable at another host too, without a prefetch round", async () => {
 	const app = await started();
 	historyHas([]);
 	await opened(false);
@@ -82,7 +82,7 @@ test.each([
 	["viewed", false],
 	["started", true],
 ])(
-	"a code that is %s at another host is the saved one, and that host is not asked",
+	"a code that is %s at another host comes from the phone, without a request to that host",
 	async (_, start) => {
 		historyHas([item("A")]);
 		await roundOf(await started());
@@ -98,8 +98,8 @@ test.each([
 	},
 );
 
-// The bug: the other host's history was taken for that of the coupon's own host.
-test("another tab's change of the API host during a lookup calls no code used", async () => {
+// The bug: the other host's history was read as that of the coupon's own host.
+test("a change of the API host in another tab during a lookup marks no code as used", async () => {
 	const app = await started();
 	historyHas([item("A")], [item("B")]);
 	await roundOf(app);

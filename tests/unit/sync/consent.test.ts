@@ -1,4 +1,4 @@
-// Whether the phone knows of a missing agreement, and how a rejection for it differs from others (V31).
+// How the phone recognises a missing agreement, and a rejection for it (V31).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -83,10 +83,13 @@ test.each<[string, Parameters<typeof knows>, boolean]>([
 		],
 		false,
 	],
-])("the phone's data decides, where %s", (_what, known, missing) => {
-	knows(...known);
-	expect(isCachedConsentMissing(client)).toBe(missing);
-});
+])(
+	"the phone's data decide whether an agreement is missing where %s",
+	(_what, known, missing) => {
+		knows(...known);
+		expect(isCachedConsentMissing(client)).toBe(missing);
+	},
+);
 
 const apiFailure = (code: number | null) =>
 	new ApiFailure({ reason: "status", status: 400, code });
@@ -96,11 +99,11 @@ const answers = (isaccessedcondition: boolean, terms: typeof agreed) => {
 };
 
 test.each<[string, boolean, typeof agreed, boolean]>([
-	["the access is gone", false, agreed, true],
+	["the access was withdrawn", false, agreed, true],
 	["a newer wording waits", true, outdated, true],
 	["neither", true, agreed, false],
 ])("a rejection is for the terms where %s", async (_what, open, terms, is) => {
-	// What this phone has is from before.
+	// This phone's copy is older.
 	knows([true, 1], [agreed, 1]);
 	answers(open, terms);
 	expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(is);
@@ -111,7 +114,7 @@ test.each([
 	["the terms", agreed],
 	["no word for it", { isaccessedcondition: "-" }],
 ])(
-	"a limit is not taken for missing terms where the host's progress has %s",
+	"a reached limit does not count as missing terms where the host's progress has %s",
 	async (_has, progress) => {
 		answers(true, agreed);
 		api("GetTermsProgress", () => v.parse(getTermsProgress.reply, progress));
@@ -119,7 +122,7 @@ test.each([
 	},
 );
 
-test("a rejection with a code of its own is not investigated, nor is a lost reply", async () => {
+test("neither a rejection with its own code nor a lost reply loads the terms", async () => {
 	answers(false, outdated);
 	for (const code of [10018, 40002, 40003, null])
 		expect(await isRefusedForConsent(client, apiFailure(code))).toBe(false);
@@ -129,7 +132,7 @@ test("a rejection with a code of its own is not investigated, nor is a lost repl
 	expect(calls).toEqual([]);
 });
 
-test("if the terms cannot be loaded, the phone's data decides", async () => {
+test("if the terms cannot be loaded, the phone's data decide", async () => {
 	api("GetTermsProgress", () => Promise.reject(apiFailure(null)));
 	api("TermsofServiceList", () => Promise.reject(apiFailure(null)));
 	expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(false);

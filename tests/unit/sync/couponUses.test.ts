@@ -1,4 +1,4 @@
-// Proves that a confirmed use waits eight seconds before it is sent, can be undone and survives a killed app; that without a network it fails, and is never sent later by itself.
+// Proves that a confirmed use waits eight seconds before it is sent, can be undone and survives a killed app; without a network it fails, and is never sent later by itself.
 
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -52,9 +52,9 @@ const requests = (name: string) =>
 	calls.filter((it) => it.name === name).map(({ request }) => request);
 const sent = () =>
 	requests("UpdateUsedPrivilege").map((it) => Object.values(it)[0]);
-/** What the history was asked. */
+/** The requests to the history. */
 const looks = () => requests("Redeem");
-/** Failed with no words of the server's: nothing left the phone, or nothing arrived. */
+/** A failure without a message of the server: the request was not sent, or did not arrive. */
 const unsaid = { state: "refused", message: { th: "", en: "" } };
 const lose = (reason: "network" | "timeout") => () => {
 	throw new ApiFailure({ reason });
@@ -64,11 +64,11 @@ const refuse =
 	() => {
 		throw new ApiFailure({ reason: "status", status, message });
 	};
-/** Whatever would still happen by itself has happened. */
+/** Waits for everything that would still happen by itself. */
 const quiet = () => new Promise((tick) => setTimeout(tick, 20));
 const waiting = async () =>
 	(await pendingUses(sub)).map((it) => it.transaction_id);
-/** The used ones of the history. */
+/** The history has these used coupons. */
 const historyHas = (...ids: string[]) => historySays("ใช้แล้ว", ids);
 const historySays = (is_used_code_desc: string, ids: string[]) =>
 	api("Redeem", () => ({
@@ -78,7 +78,7 @@ const historySays = (is_used_code_desc: string, ids: string[]) =>
 		})),
 		totalpages: 1,
 	}));
-/** What the phone says of the code of T1. */
+/** The saved state of the code T1. */
 const over = async () => (await readCode(sub, "T1"))?.over;
 const reported = vi.fn();
 let client: QueryClient;
@@ -106,7 +106,7 @@ beforeEach(async () => {
 		sub,
 		saved_at: 1,
 	});
-	// What the page remembers of the test before.
+	// Resets what the page remembers from the test before.
 	await markCodeOver(sub, "T1", undefined);
 	atomStore.set(usedIdsAtom, []);
 	client = new QueryClient();
@@ -118,7 +118,7 @@ afterEach(async () => {
 	await couponUseQueue.clearOthers("nobody");
 });
 
-test("queued and hidden at once, sent after the undo time, then removed and reported", async () => {
+test("a use is queued and hidden at once, sent after the undo time, and then removed and reported", async () => {
 	await confirm("T1");
 	expect(sent()).toEqual([]);
 	expect(await waiting()).toEqual(["T1"]);
@@ -131,7 +131,7 @@ test("queued and hidden at once, sent after the undo time, then removed and repo
 	expect(await over()).toBe("used");
 });
 
-test("undone: nothing is sent, nothing is queued, the coupon is back", async () => {
+test("an undone use is neither sent nor queued, and its coupon is usable again", async () => {
 	await confirm("T1");
 	expect(await undoUse(client)).toBe("undone");
 	expect(await waiting()).toEqual([]);
@@ -157,7 +157,7 @@ test.each([
 	expect(atomStore.get(undoableUseAtom)).toBeNull();
 });
 
-test("with no network it is not confirmed: nothing is kept, nothing is hidden, nothing is sent when the network is back", async () => {
+test("without a network a use is not confirmed: it is neither saved nor hidden, and not sent later", async () => {
 	setNetwork(false);
 	expect(await confirm("T1")).toBe(false);
 	expect(await waiting()).toEqual([]);
@@ -171,7 +171,7 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 	expect(calls).toEqual([]);
 });
 
-test("the network goes while it can be undone: it fails and is reported, the code is back, nothing is sent later", async () => {
+test("a use that loses the network during its undo time fails, is reported, and is not sent later", async () => {
 	expect(await confirm("T1")).toBe(true);
 	setNetwork(false);
 	sendUndoableUse(client);
@@ -185,7 +185,7 @@ test("the network goes while it can be undone: it fails and is reported, the cod
 	expect(calls).toEqual([]);
 });
 
-test("its reply lost, the history shows at once that it is used", async () => {
+test("after a lost reply the history shows at once that the coupon is used", async () => {
 	api("UpdateUsedPrivilege", lose("network"));
 	historyHas("T2", "T1");
 	await confirm("T1");
@@ -206,11 +206,11 @@ test("its reply lost, the history shows at once that it is used", async () => {
 });
 
 test.each([
-	["used, on a page of its own", "T1", 60, { state: "used" }, 3],
+	["used, on a later page", "T1", 60, { state: "used" }, 3],
 	["not used so far, on none of its pages", "T2", 60, { state: "unknown" }, 3],
 	["used, and is read no further", "T1", 20, { state: "used" }, 1],
 ] as const)(
-	"its reply lost, the history shows that it is %s",
+	"after a lost reply the history shows that the coupon is %s",
 	async (_what, last, newer, outcome, reads) => {
 		const ids = Array.from({ length: newer }, (_, at) => `N${at}`);
 		const used = [...ids, last].map((ext_transaction_id) => ({
@@ -230,7 +230,7 @@ test.each([
 	},
 );
 
-test("one without a known card is looked for in the whole history: its reference may be a privilege id", async () => {
+test("a use without a known card is looked up in the whole history, since its reference may be a privilege id", async () => {
 	api("UpdateUsedPrivilege", lose("network"));
 	historyHas("T1");
 	await confirm("T1", serverNow(), bareCard("1234"));
@@ -239,7 +239,7 @@ test("one without a known card is looked for in the whole history: its reference
 	expect(looks()).toMatchObject([{ RewardAltRef: "" }]);
 });
 
-test("after a kill it is sent by the next start with a network", async () => {
+test("after a kill a use is sent by the next start with a network", async () => {
 	await confirm("T1", serverNow() - 9000);
 	atomStore.set(undoableUseAtom, null);
 	stop();
@@ -250,7 +250,7 @@ test("after a kill it is sent by the next start with a network", async () => {
 	expect(reported).not.toHaveBeenCalled();
 });
 
-test("a use that waits for a new session is sent with its token; any page loads again what it shows, which tells that the session has ended", async () => {
+test("a use that waits for a new session is sent with its token, and every page reloads its data", async () => {
 	api("UpdateUsedPrivilege", refuse(403));
 	const load = vi.fn(() => "profile");
 	const page = { queryKey: ["profile"], queryFn: load };
@@ -268,7 +268,7 @@ test("a use that waits for a new session is sent with its token; any page loads 
 });
 
 test.each([400, 401, 423, 429])(
-	"a rejection (%d) is reported with its reason and removed from the queue, also without the history",
+	"a use rejected with %d is reported with its reason and removed from the queue, also without the history",
 	async (status) => {
 		const message = { th: "หมดอายุ", en: "Expired" };
 		api("UpdateUsedPrivilege", refuse(status, message));
@@ -285,14 +285,14 @@ test.each([400, 401, 423, 429])(
 	},
 );
 
-// The bug: without words of the host's the question asked for a look at the connection, although the host had answered.
+// The bug: after a rejection without a message the dialog blamed the connection, although the host had answered.
 test.each([
 	[400, "This could not be saved. Please try again."],
 	[401, "It could not be sent just now. Please try again in a moment."],
 	[423, "It could not be sent just now. Please try again in a moment."],
 	[429, "It could not be sent just now. Please try again in a moment."],
 ])(
-	"a rejection (%d) without words is reported with words of the app",
+	"a rejection with %d and no message is reported with the app's own text",
 	async (status, words) => {
 		api("UpdateUsedPrivilege", refuse(status));
 		await confirm("T1");
@@ -303,7 +303,7 @@ test.each([
 	},
 );
 
-test("a use that the server already has is not rejected when it is repeated", async () => {
+test("repeating a use that the server already has is not a rejection", async () => {
 	api("UpdateUsedPrivilege", refuse(400));
 	historyHas("T2", "T1");
 	const loaded = [["history", "list"], ["privilege"]];
@@ -335,7 +335,7 @@ test("a coupon that expired before its use arrived counts as rejected, although 
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
 
-test("a lost use is used, in whatever words the history lists it", async () => {
+test("a lost use counts as used whatever text the history gives it", async () => {
 	api("UpdateUsedPrivilege", lose("timeout"));
 	historySays("ใช้สิทธิ์เรียบร้อย", ["T1"]);
 	await confirm("T1");
@@ -344,7 +344,7 @@ test("a lost use is used, in whatever words the history lists it", async () => {
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
 });
 
-test("another customer's use is neither sent nor kept", async () => {
+test("another customer's use is neither sent nor saved", async () => {
 	await confirm("T1", serverNow() - 9000);
 	atomStore.set(undoableUseAtom, null);
 	adoptToken(tokenOf("customer-2"));
@@ -354,7 +354,7 @@ test("another customer's use is neither sent nor kept", async () => {
 	expect(sent()).toEqual([]);
 });
 
-test("undone while one copy did not answer: neither sent nor hidden when it answers again", async () => {
+test("a use undone while one copy did not answer is neither sent nor hidden when the copy answers again", async () => {
 	await confirm("T1", serverNow() - 60_000);
 	const mute = vi
 		.spyOn(nth(phone.databases), "remove")

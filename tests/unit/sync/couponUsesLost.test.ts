@@ -1,4 +1,4 @@
-// Proves that a use whose reply was lost counts as not used only once its request can no longer take effect, and is never sent again.
+// Proves that a use with a lost reply counts as not used only after its request can no longer take effect, and is never sent again.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -89,7 +89,7 @@ afterEach(async () => {
 	await couponUseQueue.clearOthers("nobody");
 });
 
-/** Confirms a use, whose request is sent and whose reply is lost. */
+/** Confirms a use that is sent, but whose reply is lost. */
 async function loseUse() {
 	await confirmUse(client, confirmedAt(serverNow()), null);
 	sendUndoableUse(client);
@@ -100,8 +100,8 @@ async function loseUse() {
 	reported.mockClear();
 }
 
-// The bug: "not used" was said at once, while the request could still arrive, and the person was asked to confirm again.
-test("not in the history: it stays used and waits, and is usable again once its request can no longer take effect", async () => {
+// The bug: "not used" was shown at once, while the request could still arrive, and the person was asked to confirm again.
+test("a lost use missing in the history stays used until its request can no longer take effect", async () => {
 	await loseUse();
 	await vi.advanceTimersByTimeAsync(5 * minute);
 	restart();
@@ -115,8 +115,8 @@ test("not in the history: it stays used and waits, and is usable again once its 
 	expect(sends()).toBe(1);
 });
 
-// The bug: each lost use moved the next look to the end of its own request, so that an earlier one waited for it too.
-test("of two lost uses the earlier is usable again while the request of the later may still arrive", async () => {
+// The bug: each lost use delayed the next lookup to the end of its own request, so an earlier use waited for it too.
+test("the earlier of two lost uses is usable again while the later request may still arrive", async () => {
 	await loseUse();
 	await vi.advanceTimersByTimeAsync(3 * minute);
 	const later = { ...confirmedAt(serverNow()), transaction_id: "T2" };
@@ -133,7 +133,7 @@ test("of two lost uses the earlier is usable again while the request of the late
 	expect(await waiting()).toEqual([]);
 });
 
-test("while an item of the history is unreadable it may be that one, so it stays used and nothing is said", async () => {
+test("while a history item is unreadable a lost use stays used without a message, since it may be that item", async () => {
 	await loseUse();
 	hostSends("Redeem", ({ PageNumber }) => ({
 		items: [
@@ -154,7 +154,7 @@ test("while an item of the history is unreadable it may be that one, so it stays
 	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
 });
 
-test("it takes effect late: it is used, without a word", async () => {
+test("a lost use that takes effect late is used, without a message", async () => {
 	await loseUse();
 	historyHas("T1");
 	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
@@ -164,7 +164,7 @@ test("it takes effect late: it is used, without a word", async () => {
 	expect(sends()).toBe(1);
 });
 
-/** A host whose search by the coupon's privilege finds nothing: it has other names. */
+/** A host whose search by the coupon's privilege finds nothing, since its names differ. */
 const withoutSearch = (canuse: string[], used: string[]) =>
 	hostSends("Redeem", ({ RewardAltRef, UsePrivilege }) => {
 		const ids = UsePrivilege === "Used" ? used : canuse;
@@ -177,8 +177,8 @@ const withoutSearch = (canuse: string[], used: string[]) =>
 		};
 	});
 
-// The bug: an empty search counted as "not used", and the spent code was offered again.
-test("one that took effect at a host that cannot search by the coupon's name is used, without a word", async () => {
+// The bug: an empty search counted as "not used", so the used code was offered again.
+test("a use that took effect at a host that cannot search by the coupon's name is used, without a message", async () => {
 	withoutSearch([], ["T1"]);
 	await loseUse();
 	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
@@ -187,8 +187,8 @@ test("one that took effect at a host that cannot search by the coupon's name is 
 	expect(reported).not.toHaveBeenCalled();
 });
 
-// The bug: an unreadable item of the used ones hid that it is listed as usable.
-test("one that had no effect at such a host is usable again", async () => {
+// The bug: an unreadable used item hid that the coupon was listed as usable.
+test("a use without effect at such a host is usable again", async () => {
 	withoutSearch(["T1"], ["T2", ""]);
 	await loseUse();
 	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
@@ -196,7 +196,7 @@ test("one that had no effect at such a host is usable again", async () => {
 	expect(await over()).toBeUndefined();
 });
 
-test("where the whole history cannot be read after an empty search, nothing is said", async () => {
+test("if the whole history cannot be read after an empty search, no message is shown", async () => {
 	await loseUse();
 	api("Redeem", ({ RewardAltRef }) =>
 		RewardAltRef ? { items: [], totalpages: 1 } : lose(),
@@ -208,7 +208,7 @@ test("where the whole history cannot be read after an empty search, nothing is s
 	expect(reported).not.toHaveBeenCalled();
 });
 
-test("a coupon that its search lists as usable was not used: two requests say so, and one while it may still take effect", async () => {
+test("a coupon that its search lists as usable is found unused with two requests, or one while it may take effect", async () => {
 	api("Redeem", ({ UsePrivilege }) => ({
 		items:
 			UsePrivilege === "Used"
@@ -223,8 +223,8 @@ test("a coupon that its search lists as usable was not used: two requests say so
 	expect(made("Redeem")).toHaveLength(3);
 });
 
-// The bug: "not used" was said, and the spent code was offered again.
-test("one that an earlier start may have sent, refused while the history cannot be read, is looked up later", async () => {
+// The bug: "not used" was shown, and the used code was offered again.
+test("a use that an earlier start may have sent, refused while the history is unreadable, is looked up later", async () => {
 	api("UpdateUsedPrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 400 });
 	});
@@ -265,7 +265,7 @@ test("a lookup that begins before the request's end decides nothing, however lon
 	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
 });
 
-test("a code that has ended by then is not shown again", async () => {
+test("a code that has ended meanwhile is not shown again", async () => {
 	await saveCodeUntil(new Date(serverNow() + 3 * minute).toISOString());
 	await loseUse();
 	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
@@ -279,7 +279,7 @@ test.each([
 	["used", ["T1"], [], "used"],
 	["not used", [], [unsaid], undefined],
 ] as const)(
-	"the history out of reach: a later start finds it %s, and sends nothing",
+	"while the history is unreachable a use waits; a later start finds it %s, and sends nothing",
 	async (_what, ids, reportedLater, isOver) => {
 		api("Redeem", lose);
 		await loseUse();
@@ -295,7 +295,7 @@ test.each([
 	},
 );
 
-test("after a kill and a start without a network it is only looked up, and the code is restored", async () => {
+test("after a kill and a start without a network a use is only looked up, and its code is restored", async () => {
 	await confirmUse(client, confirmedAt(serverNow() - 9000), null);
 	atomStore.set(undoableUseAtom, null);
 	setNetwork(false);
@@ -303,7 +303,7 @@ test("after a kill and a start without a network it is only looked up, and the c
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(await waiting()).toEqual(["T1"]);
 	expect(calls).toEqual([]);
-	// The earlier start may have sent it right before its end.
+	// The earlier start may have sent the use right before its end.
 	setNetwork(true);
 	await waitFor(() => expect(made("Redeem")).toHaveLength(1));
 	expect(await over()).toBe("used");
@@ -318,7 +318,7 @@ test.each([
 	["a minute ago waits", 1, ["T1"]],
 	["ten minutes ago is decided at once", 10, []],
 ])(
-	"a lost use of an older release, without the time of its request: one of %s",
+	"a lost use of an older release, without the time of its request, confirmed %s",
 	async (_what, minutes, left) => {
 		const at = serverNow() - minutes * minute;
 		await queueUse({ ...confirmedAt(at), lost: true });
@@ -332,15 +332,15 @@ test.each([
 
 const switchHost = (host: string) => localStorage.setItem("api-host", host);
 const two = "https://two.example";
-/** Past the window, and a visit after it. */
+/** Waits until the window is over, and then visits the app. */
 async function pastWindow() {
 	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
 	restart();
 	await vi.advanceTimersByTimeAsync(10_000);
 }
 
-// The bug: the new host's history was asked, and "not used" was said of a use that the former host may have taken.
-test("at another API host nothing is asked of a lost use and nothing said; its own host decides it later (1 §2)", async () => {
+// The bug: the new host's history was read, and "not used" was shown for a use that the former host may have accepted.
+test("a lost use is not looked up at another API host; its own host decides it later (1 §2)", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	await loseUse();
 	const looks = made("Redeem").length;
@@ -357,7 +357,7 @@ test("at another API host nothing is asked of a lost use and nothing said; its o
 	expect(sends()).toBe(1);
 });
 
-test("a use that an earlier start left unsent is sent to no other API host", async () => {
+test("a use that an earlier start left unsent is not sent to another API host", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	api("UpdateUsedPrivilege", () => ({ success: true }));
 	await queueUse(confirmedAt(serverNow() - minute));
@@ -371,7 +371,7 @@ test("a use that an earlier start left unsent is sent to no other API host", asy
 	expect(sends()).toBe(1);
 });
 
-test("a reply that is lost after the host has changed leaves the use to its own host", async () => {
+test("after a reply that is lost during a change of host the use waits for its own host", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	api("UpdateUsedPrivilege", () => {
 		switchHost(two);
@@ -384,7 +384,7 @@ test("a reply that is lost after the host has changed leaves the use to its own 
 	expect(made("Redeem")).toEqual([]);
 });
 
-test("a host that is changed during the last lookup says nothing of the use", async () => {
+test("a change of host during the last lookup decides nothing about the use", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	await loseUse();
 	phone.onReply(() => made("Redeem").length > 3 && switchHost(two));

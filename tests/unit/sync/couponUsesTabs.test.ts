@@ -1,4 +1,4 @@
-// A use in two tabs: only the tab that can undo it ends it, and the other one follows what became of it.
+// A use in two tabs: only the tab that can undo it sends it, and the other tab shows the result.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ const stops: (() => void)[] = [];
 const fakeTimers = () =>
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 
-/** Modules of their own stand for a tab of its own. */
+/** Each set of modules represents a tab. */
 async function newTab() {
 	vi.resetModules();
 	const uses = await import("../../../src/sync/couponUses");
@@ -43,7 +43,7 @@ async function newTab() {
 		reloads: vi.spyOn(client, "invalidateQueries"),
 		usedIds: () => atomStore.get(queue.usedIdsAtom),
 		waiting: () => queue.pendingUses(sub),
-		/** The browser ends the tab: its locks are free, and nothing was sent. */
+		/** The browser ends the tab: its locks are released, and nothing was sent. */
 		kill: () => atomStore.set(undo.undoableUseAtom, null),
 		start: () => stops.push(uses.startUseResend(client, () => undefined)),
 	};
@@ -70,7 +70,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("an undo that is held for longer than eight seconds is not ended by another tab", async () => {
+test("another tab does not end an undo that is held for longer than eight seconds", async () => {
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
 	const other = await newTab();
@@ -85,7 +85,7 @@ test("an undo that is held for longer than eight seconds is not ended by another
 	expect(sent()).toBe(0);
 });
 
-test("a tab that ended with its undo open leaves the use to another one", async () => {
+test("when a tab closes with its undo open, another tab sends the use", async () => {
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
 	const other = await newTab();
@@ -99,7 +99,7 @@ test("a tab that ended with its undo open leaves the use to another one", async 
 	expect(other.usedIds()).toEqual(["T1"]);
 });
 
-test("a use that another tab is refused is usable in this one too", async () => {
+test("a use that is refused in another tab is usable again in this tab too", async () => {
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
 	let refuse = () => {};
@@ -145,7 +145,7 @@ test("a use stays marked when a retry runs while this tab sends it", async () =>
 	expect(sent()).toBe(1);
 });
 
-test("counting what waits marks nothing: it may still be undone in its own tab", async () => {
+test("counting waiting uses marks none, since its own tab may still undo it", async () => {
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now()), null);
 	const other = await newTab();

@@ -1,4 +1,4 @@
-// An undo while an earlier use is being ended, and one that comes after another tab has ended the use; what the loaded lists say afterwards.
+// An undo while an earlier use is being sent, or after another tab has sent the use; and what the loaded lists show afterwards.
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -60,7 +60,7 @@ afterEach(async () => {
 	await couponUseQueue.clearOthers("nobody");
 });
 
-test("a use undone while the history is asked for an earlier one is usable again", async () => {
+test("a use undone during the history lookup of an earlier one is usable again", async () => {
 	const client = new QueryClient();
 	const at = serverNow() - 600_000;
 	const earlier = { sub, transaction_id: "T1", at, card };
@@ -69,7 +69,7 @@ test("a use undone while the history is asked for an earlier one is usable again
 	expect(await confirmUse(client, use, null)).toBe(true);
 	let answer = (_page: object) => {};
 	api("Redeem", () => new Promise((resolve) => (answer = resolve)));
-	// As after a short gap in the network.
+	// As after a short network failure.
 	stop = startUseResend(client, () => undefined);
 	await waitFor(() => expect(calls).toHaveLength(1));
 	expect(await undoUse(client)).toBe("undone");
@@ -81,7 +81,7 @@ test("a use undone while the history is asked for an earlier one is usable again
 	expect(atomStore.get(usedIdsAtom)).toEqual([]);
 });
 
-test("a storage that hangs takes nothing of the eight seconds of the undo", async () => {
+test("a hanging storage does not shorten the eight seconds of the undo", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 	const slow = vi.spyOn(nth(phone.databases, 0), "set");
 	slow.mockImplementationOnce(
@@ -97,7 +97,7 @@ test("a storage that hangs takes nothing of the eight seconds of the undo", asyn
 	await undoUse(new QueryClient());
 });
 
-/** The undo is pressed while another tab holds the use, and does this to it. */
+/** Presses undo while another tab holds the use and changes it. */
 async function undoneAfter(
 	client: QueryClient,
 	byOtherTab: (use: PendingUse) => Promise<unknown>,
@@ -136,11 +136,11 @@ test.each([
 		undefined,
 	],
 ] as const)(
-	"another tab %s before the undo was pressed: that is what the press gives",
+	"an undo pressed after another tab %s returns what that tab did",
 	async (_what, byOtherTab, result, over) => {
 		const client = new QueryClient();
 		expect(await undoneAfter(client, byOtherTab)).toBe(result);
-		// As far as this tab has read it, since the code is shown next.
+		// This tab has read the state, since the code is shown next.
 		const { queryKey } = historyQueries.savedCodes();
 		const [saved] = client.getQueryData(queryKey) ?? [];
 		expect(saved).toMatchObject({ transaction_id: "T2" });
@@ -151,7 +151,7 @@ test.each([
 	},
 );
 
-test("a used coupon is used in the lists that the phone has loaded, whatever can be loaded since", async () => {
+test("a used coupon is used in the phone's loaded lists, whatever can be loaded since", async () => {
 	const client = new QueryClient();
 	const { queryKey } = historyQueries.list("canuse");
 	const item = (ext_transaction_id: string) => ({

@@ -1,4 +1,4 @@
-// Proves that no fault of the network gives a second effect: the calls that could count twice, made by the app's own code through each fault, against the real API.
+// Proves that no network fault causes a second effect: the app's code makes the calls that could count twice through each fault, against the real API.
 // @vitest-environment happy-dom
 
 import nodeConsole from "node:console";
@@ -70,7 +70,7 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "gift-faults-"));
 	const server = await startServer({ DATA_DIR: folder });
 	proxy = await startFaultProxy(server.address);
-	// The page is the app's own: its calls go to the origin it came from.
+	// The page's calls go to its own origin.
 	Object(window).happyDOM.setURL(proxy.address);
 	// The page's console logs every broken request.
 	vi.spyOn(nodeConsole, "error").mockReturnValue();
@@ -81,7 +81,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** A prize that is sent, of the demo programme. */
+/** A prize of the demo programme that is delivered. */
 const prize = "PV_1073";
 const address = {
 	form: {
@@ -120,7 +120,7 @@ const run = <Input, Output, Kept>(
 ): Promise<Output> =>
 	client.getMutationCache().build(client, options).execute(input);
 
-/** Claims, and tries again where it is not confirmed, as the checking dialog offers it. */
+/** Claims, and retries an unconfirmed claim as the checking dialog offers it. */
 async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 	const { sub } = api;
 	const card = bareCard(intent.reference);
@@ -137,14 +137,14 @@ const inbox = async (mobile: string) => {
 };
 const newMobile = () =>
 	`09${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-/** A number with the code that was sent to it. */
+/** A new number with the code that was sent to it. */
 async function codeSent() {
 	const MobileNo = newMobile();
 	const { transactionid } = await api.call(requestOtp, { MobileNo });
 	const { code } = nth(await inbox(MobileNo));
 	return { MobileNo, OTP: code, TransactionId: transactionid };
 }
-/** A coupon kept for later, past the app. */
+/** Claims a coupon for later directly at the API. */
 const claimForLater = async (Reference: string) => {
 	const request = { Reference, Amount: 1 as const, IsUsed: false };
 	return (await api.call(submitRedeemCouponCodeV2, request)).transaction_id;
@@ -159,13 +159,13 @@ const unread = async () =>
 		.filter(({ is_read }) => !is_read)
 		.map(({ campaign_id }) => campaign_id);
 
-/** A call that changes something: what comes before it, how the app makes it, what the store has of it then. */
+/** A call with an effect: its preparation, how the app makes it, and its effect in the store. */
 interface Change<Given> {
 	call: string;
 	before: () => Promise<Given>;
 	make: (given: Given) => Promise<unknown>;
 	effect: (given: Given) => Promise<unknown>;
-	/** After it was made once. */
+	/** The effect of making the call once. */
 	once: unknown;
 }
 const change = <Given>(it: Change<Given>) => it as Change<unknown>;
@@ -209,7 +209,7 @@ const changes = [
 		make: async (transaction_id) => {
 			const reported = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
 			const stop = startUseResend(client, reported);
-			// The start has looked for uses of an earlier one: this one is not among them.
+			// Waits until the start has looked for earlier uses, so that it does not find this one.
 			await pendingUses(api.sub);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
@@ -218,7 +218,7 @@ const changes = [
 			sendUndoableUse(client);
 			await waitUntil(() => reported.mock.calls.length > 0, timeoutMs);
 			stop();
-			// Whoever hears that it was not taken confirms again.
+			// A person who reads that the use failed confirms again.
 			const [, outcome] = nth(reported.mock.calls);
 			if (outcome.state !== "used") throw outcome;
 		},
@@ -275,7 +275,7 @@ const changes = [
 ];
 
 const faults: Fault[] = [{ kind: "dropBefore" }, { kind: "cutReply" }];
-// CI takes the two that most changes are lost by.
+// CI runs the two faults that lose most changes.
 if (process.env.TEST_SUITE !== "ci")
 	faults.push(
 		{ kind: "truncate", bytes: 5 },
@@ -283,7 +283,7 @@ if (process.env.TEST_SUITE !== "ci")
 		{ kind: "hold" },
 	);
 
-/** The time of finding out passes in a moment; the network's own time is as it is. */
+/** Runs the timers of the app quickly, while the network keeps its own time. */
 async function hurried(work: () => Promise<unknown>) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	let ended = false;
@@ -304,15 +304,15 @@ test.each(
 		faults.map((fault) => [it.call, fault.kind, it, fault] as const),
 	),
 )(
-	"%s, its first request met by %s: one effect",
+	"%s has one effect when its first request meets the fault %s",
 	async (path, kind, it, fault) => {
 		const given = await it.before();
 		const injected = proxy.inject(path, fault);
-		// The network is well again right after; a reply that is held comes a moment late.
+		// The network works again right after; a held reply arrives a moment late.
 		void injected.met
 			.then(() => pause(kind === "hold" ? 300 : 0))
 			.then(injected.release);
-		// Who sees that it failed presses again; what is refused then was taken the first time.
+		// A person who sees the failure presses again; a refusal then means that the first request succeeded.
 		const made = () =>
 			it
 				.make(given)

@@ -1,4 +1,4 @@
-// Proves the favourite toggle: shown at once everywhere, sent as a state, queued until the server has it, reverted on a rejection (2 §4, O04, O05).
+// Proves the favourite toggle: it is shown at once everywhere, sent as a state, queued until the server has it, and reverted on a rejection (2 §4, O04, O05).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ const { byBrand, byCategory, favourites } = browseQueries;
 const { detail } = privilegeQueries;
 let client: QueryClient;
 
-/** The favourite states of the privilege, and of the other one, wherever they show. */
+/** All shown favourite states of the privilege and of the other one. */
 function shown() {
 	const lists = [favourites(), byBrand("7")].map(
 		({ queryKey }) => client.getQueryData<typeof list>(queryKey) ?? [],
@@ -90,7 +90,7 @@ beforeEach(async () => {
 	calls.length = 0;
 });
 
-test("the new state shows everywhere before the server has it, for this privilege only", async () => {
+test("the new state is shown everywhere before the server has it, and only for this privilege", async () => {
 	let meanwhile = {};
 	api("AddOrRemoveFavoritePrivilege", () => {
 		meanwhile = shown();
@@ -125,7 +125,7 @@ test("an offline change stays shown and is queued", async () => {
 	]);
 });
 
-test("it is saved before the request is sent, so that it survives a kill", async () => {
+test("a change is saved before its request is sent, so that it survives a kill", async () => {
 	const [disk] = phone.databases;
 	if (!disk) throw new Error("The phone has no disk");
 	const write = disk.set;
@@ -162,7 +162,7 @@ test("a change sent by another tab is not sent again", async () => {
 	expect(calls).toEqual([]);
 });
 
-test("pressed twice offline, only the last state is sent, once", async () => {
+test("after two presses offline only the last state is sent, once", async () => {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
@@ -202,7 +202,7 @@ test("a change made during the previous request is kept and sent after it", asyn
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a rejected list is sent one by one: the unknown one is reverted, the others are kept", async () => {
+test("favourites of a rejected list are sent one by one: the unknown one is reverted, the others are kept", async () => {
 	await favouriteQueue.add("me", [
 		{ reference: "PV_1", wanted: true },
 		{ reference: "PV_2", wanted: true },
@@ -220,7 +220,7 @@ test("a rejected list is sent one by one: the unknown one is reverted, the other
 	);
 	stop();
 	expect(taken).toEqual([["PV_2"]]);
-	// It is among the favourites, too.
+	// The change is also among the favourites.
 	expect(shown()).toEqual({ own: all(false, 5), other: all(true, 4) });
 });
 
@@ -236,7 +236,7 @@ test("a load older than the change does not revert it", async () => {
 	await favouriteQueue.exclusively(async () => undefined);
 });
 
-test("after another customer signs in nothing of the former one is sent or shown", async () => {
+test("after another customer signs in, no change of the former one is sent or shown", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	calls.length = 0;
@@ -248,7 +248,7 @@ test("after another customer signs in nothing of the former one is sent or shown
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a rejection after another customer signed in does not revert their favourites", async () => {
+test("a late rejection does not revert the favourites of a customer who signed in meanwhile", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => {
 		signIn("other");
 		throw new ApiFailure({ reason: "status", status: 400 });
@@ -257,8 +257,8 @@ test("a rejection after another customer signed in does not revert their favouri
 	expect(shown().own).toEqual(all(true, 5));
 });
 
-test("the resend that starts while a press sends its state leaves it to the press", async () => {
-	// The bug: a heart pressed as the app started was sent by the call for many favourites.
+test("a resend that starts while a press sends its state does not send it too", async () => {
+	// The bug: a heart pressed during the app's start was sent by the call for many favourites.
 	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: true }));
 	const sendAll = vi.spyOn(favouriteQueue, "sendAll");
 	const pressed = toggle(true);
@@ -280,16 +280,37 @@ test("if another device was first, the pressed state still wins", async () => {
 		state = !state;
 		return { is_added_favorite: state };
 	});
+	api("AddOrRemoveAllFavoritePrivilege", ({ Is_Favorite }) => {
+		state = Is_Favorite === true;
+	});
 	await toggle(true);
 	expect(calls).toHaveLength(2);
 	expect(state).toBe(true);
 });
 
-test("a late request does not override a newer choice, which is sent again once no request can arrive any more", async () => {
+// The bug: a page that was frozen between its two requests inverted the state that another tab had sent meanwhile.
+test("the pressed state also wins if another tab sends it between the two requests", async () => {
+	let state = true;
+	let isFirst = true;
+	api("AddOrRemoveFavoritePrivilege", () => {
+		state = !state;
+		const reply = { is_added_favorite: state };
+		if (isFirst) state = true;
+		isFirst = false;
+		return reply;
+	});
+	api("AddOrRemoveAllFavoritePrivilege", ({ Is_Favorite }) => {
+		state = Is_Favorite === true;
+	});
+	await toggle(true);
+	expect(state).toBe(true);
+});
+
+test("a late request does not override a newer choice, which is sent again after the request's window", async () => {
 	const { setServerTime } = await import("../../../src/platform/http/clock");
 	vi.useFakeTimers({ toFake: ["setInterval", "Date", "performance"] });
 	setServerTime(Date.now());
-	/** Waits ms, and for what that began. */
+	/** Waits this many ms, and for the work that started. */
 	const pass = async (ms: number) => {
 		await vi.advanceTimersByTimeAsync(ms);
 		await new Promise((go) => setTimeout(go, 20));
@@ -311,7 +332,7 @@ test("a late request does not override a newer choice, which is sent again once 
 	await toggle(false);
 	const stop = startFavouriteResend(client);
 	expect(sent()).toHaveLength(1);
-	// Confirmed, and queued on: a state cannot be trusted before the first request is void.
+	// The choice is confirmed but stays queued until the first request can no longer arrive.
 	expect(await favouriteQueue.pending("me")).toMatchObject([
 		{ reference: "PV_1", wanted: false, confirmed: true },
 	]);

@@ -1,4 +1,4 @@
-// Two tabs on one phone, or a start after a kill: a favourite that one of them has sent or removed never takes a newer choice of the other with it (O04).
+// With two tabs, or a start after a kill, sending or removing a favourite never discards a newer choice of the other (O04).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../support/waitFor";
@@ -13,7 +13,7 @@ const sub = "customer-1";
 const added = { reference: "PV_1", wanted: true };
 const removed = { reference: "PV_1", wanted: false };
 
-/** A tab: modules and memory of its own, on the phone's disks. */
+/** A tab with its own modules and memory, and the phone's shared disks. */
 async function openTab() {
 	vi.resetModules();
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
@@ -49,7 +49,7 @@ beforeEach(async () => {
 	other = await openTab();
 });
 
-test("what is removed is the item that was meant, not a newer one of another tab", async () => {
+test("removing an item does not remove a newer one of another tab", async () => {
 	await tab.queue.add(sub, [added]);
 	await other.queue.add(sub, [removed]);
 	await tab.queue.remove(sub, [added]);
@@ -64,7 +64,7 @@ test.each([
 	["is refused", () => tab.refuse()],
 	["is lost", () => tab.lose()],
 ])(
-	"the other tab chose otherwise while this one's request %s",
+	"another tab's newer choice wins while this tab's request %s",
 	async (_what, reply) => {
 		api("AddOrRemoveFavoritePrivilege", async () => {
 			await other.queue.add(sub, [removed]);
@@ -76,7 +76,7 @@ test.each([
 	},
 );
 
-test("a choice is not sent once another tab has made a newer one", async () => {
+test("a choice is not sent after another tab has made a newer one", async () => {
 	let letGo = () => {};
 	const earlier = tab.queue.exclusively(
 		() => new Promise<void>((done) => (letGo = done)),
@@ -91,7 +91,7 @@ test("a choice is not sent once another tab has made a newer one", async () => {
 	expect(calls).toEqual([]);
 });
 
-/** A host that takes toggles, and does not say the new state (2 §7 gives the call no reply). */
+/** A host that toggles without returning the new state (2 §7 gives the call no reply). */
 function silentHost() {
 	let state = false;
 	api("AddOrRemoveFavoritePrivilege", () => {
@@ -119,7 +119,7 @@ test("a choice that was undone before it was sent is not toggled", async () => {
 	expect(await tab.queue.pending(sub)).toEqual([]);
 });
 
-test("nor one that another tab had not sent yet", async () => {
+test("a choice that another tab had not sent yet is not toggled either", async () => {
 	const isFavourite = silentHost();
 	await other.queue.add(sub, [added]);
 	await tab.press(false);
@@ -131,7 +131,7 @@ test("after a kill during a request the newest choice is sent again after its wi
 	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
 	void tab.press(true);
 	await waitFor(() => expect(calls).not.toEqual([]));
-	// The next start: nothing is cached, and the lock is free.
+	// The next start has an empty cache and a free lock.
 	const next = await openTab();
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
 	await next.press(false);

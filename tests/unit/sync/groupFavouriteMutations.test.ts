@@ -1,4 +1,4 @@
-// Favourites of a whole group: shown at once, sent when the confirmation has gone (2 §4).
+// Favourites of a whole group are shown at once, and sent when the confirmation has closed (2 §4).
 import { setImmediate } from "node:timers/promises";
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -14,7 +14,7 @@ vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls } = phone;
 
-test("a group's favourites show at once and are sent after the confirmation", async () => {
+test("a group's favourites are shown at once and sent after the confirmation", async () => {
 	adoptToken(tokenOf("me"));
 	const client = new QueryClient();
 	const { queryKey } = browseQueries.byBrand("7");
@@ -24,7 +24,7 @@ test("a group's favourites show at once and are sent after the confirmation", as
 	client.setQueryData(queryKey, cards);
 	const shown = () =>
 		client.getQueryData(queryKey)?.map((card) => card.is_added_favorite);
-	// As the app's own client does.
+	// As in the app's own query client.
 	client.setDefaultOptions({ mutations: { networkMode: "always" } });
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));

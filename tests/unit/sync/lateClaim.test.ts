@@ -1,4 +1,4 @@
-// Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
+// Proves that a late request never makes a second claim: the same bytes are sent while it may still arrive, and only afterwards the claim is absent (contract: a lost reply).
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
@@ -56,7 +56,7 @@ test("a retry within five minutes sends the same bytes; nothing is sent automati
 	});
 });
 
-test("its bytes are in both copies while it may arrive, and erased once it has ended", async () => {
+test("a claim's bytes are in both copies while it may arrive, and erased when it has ended", async () => {
 	const { retryClaim, entry } = await unconfirmed();
 	expect(onDisk().split(signed()[0]?.signature ?? "-")).toHaveLength(3);
 	api(redeem, () => ({ transaction_id: "T1" }));
@@ -65,7 +65,7 @@ test("its bytes are in both copies while it may arrive, and erased once it has e
 	expect(onDisk()).not.toContain("tx_timestamp");
 });
 
-test("followed up in the background, a claim that arrives late is found, and nothing is sent for it", async () => {
+test("a claim that arrives late is found in the background, and nothing is sent for it", async () => {
 	const { watchClaim, entry } = await unconfirmed();
 	const { client, reloaded } = watchedLists();
 	const { favourites } = privilegeKeys;
@@ -90,8 +90,8 @@ test("followed up in the background, a claim that arrives late is found, and not
 	expect(made(redeem)).toHaveLength(1);
 });
 
-// The bug: the late reply took the badge away again.
-test("it shows in a list, too, that was asked for before it was found and comes after", async () => {
+// The bug: the late reply removed the badge.
+test("a late claim is shown in a list that was requested before it was found and arrives later", async () => {
 	const { watchClaim, entry } = await unconfirmed();
 	const { client } = watchedLists();
 	const { favourites: queryKey } = privilegeKeys;
@@ -114,7 +114,7 @@ test("it shows in a list, too, that was asked for before it was found and comes 
 	]);
 });
 
-test("only a lookup after its window says that it did not happen; the next press is a new request", async () => {
+test("only a lookup after its window finds a claim absent; the next press is a new request", async () => {
 	const { watchClaim, claimPrivilege, client, entry, readEntries } =
 		await unconfirmed();
 	const watched = watchClaim(client, entry);
@@ -130,7 +130,7 @@ test("only a lookup after its window says that it did not happen; the next press
 	expect(timestamps()).toEqual([start, Date.now()]);
 });
 
-test("a lookup begun within the window decides nothing yet", async () => {
+test("a lookup that began within the window does not decide yet", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(arrivesFor - 20_000 - 1000);
 	api("Redeem", async () => {
@@ -145,7 +145,7 @@ test("a lookup begun within the window decides nothing yet", async () => {
 	expect(await last).toMatchObject({ state: "absent" });
 });
 
-test("a restart keeps timestamp and bytes; a claim shown as unconfirmed is only looked up", async () => {
+test("a restart keeps timestamp and bytes, and an unconfirmed claim is only looked up", async () => {
 	await unconfirmed();
 	const [before] = signed();
 	const app = await started();
@@ -158,7 +158,7 @@ test("a restart keeps timestamp and bytes; a claim shown as unconfirmed is only 
 	expect(signed()).toEqual([before, before]);
 });
 
-test("an app closed for longer than the window says at its first lookup that it did not happen", async () => {
+test("after the app was closed for longer than the window, the first lookup finds a claim absent", async () => {
 	await unconfirmed();
 	await vi.advanceTimersByTimeAsync(10 * minute);
 	const { watchClaim, client, openClaims } = await started();
@@ -168,7 +168,7 @@ test("an app closed for longer than the window says at its first lookup that it 
 	expect(await watched).toMatchObject({ state: "absent" });
 });
 
-test("one tab at a time follows up; other tabs read the result from the journal", async () => {
+test("only one tab at a time follows up a claim; the others read the result from the journal", async () => {
 	const { watchClaim, client, entry } = await unconfirmed();
 	const both = Promise.all([
 		watchClaim(client, entry),
@@ -181,7 +181,7 @@ test("one tab at a time follows up; other tabs read the result from the journal"
 	expect(made("Redeem").length - looks).toBe(2);
 });
 
-test("a phone clock set an hour ahead ends nothing early: the lookup's reply has the time", async () => {
+test("a phone clock set an hour ahead does not end a claim early, since the lookup's reply gives the time", async () => {
 	const { entry, lookUpAgain, setServerTime } = await unconfirmed();
 	const hour = 60 * minute;
 	vi.setSystemTime(Date.now() + hour);
@@ -189,7 +189,7 @@ test("a phone clock set an hour ahead ends nothing early: the lookup's reply has
 	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 });
 
-test("without a reply's time a clock set ahead ends nothing: the monotonic clock has to agree", async () => {
+test("without a reply's time a clock set ahead does not end a claim, since the monotonic clock has to agree", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	onReply(() => {});
 	vi.setSystemTime(Date.now() + 60 * minute);
@@ -200,7 +200,7 @@ test("without a reply's time a clock set ahead ends nothing: the monotonic clock
 	expect(await lookUpAgain(entry)).toMatchObject({ state: "absent" });
 });
 
-test("a new request of the same claim has a window of its own, also without a reply's time", async () => {
+test("a new request of the same claim has its own window, also without a reply's time", async () => {
 	const { entry, retryClaim, lookUpAgain, fail } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(11 * minute);
 	api(redeem, fail({ reason: "timeout" }));
@@ -212,7 +212,7 @@ test("a new request of the same claim has a window of its own, also without a re
 	expect(await lookUpAgain(await retrying)).toMatchObject({ state: "sent" });
 });
 
-test("after five minutes the bytes are not sent any more, and nothing else until the clock margin is over", async () => {
+test("after five minutes the bytes are not sent again, and nothing else until the clock margin is over", async () => {
 	const { retryClaim, entry } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(5 * minute);
 	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
@@ -223,7 +223,7 @@ test("after five minutes the bytes are not sent any more, and nothing else until
 	expect(new Set(timestamps()).size).toBe(2);
 });
 
-test("without the history nothing is sent again", async () => {
+test("without the history a claim is not sent again", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api("Redeem", fail({ status: 500 }));
 	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
@@ -245,7 +245,7 @@ test.each([401, 403, 423, 429])(
 );
 
 test.each([401, 403, 423, 429])(
-	"repeated bytes rejected with %d: the first may still arrive, so the claim stays open",
+	"repeated bytes rejected with %d leave the claim open, since the first request may still arrive",
 	async (status) => {
 		const { retryClaim, openClaims, entry, fail } = await unconfirmed();
 		api(redeem, fail({ status }));
@@ -267,7 +267,7 @@ test("repeated bytes rejected by a rule close the claim", async () => {
 	]);
 });
 
-test("repeated bytes refused as malformed decide nothing: the first request may still arrive", async () => {
+test("repeated bytes refused as malformed leave the claim open, since the first request may still arrive", async () => {
 	const { retryClaim, readEntries, entry, fail } = await unconfirmed();
 	api(redeem, fail({ status: 400, code: 10000 }));
 	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
@@ -275,13 +275,13 @@ test("repeated bytes refused as malformed decide nothing: the first request may 
 	expect(await readEntries(sub)).toMatchObject([{ state: "sent", request }]);
 });
 
-// The bug: "Unable to receive this reward" was said of a claim that is open.
+// The bug: "Unable to receive this reward" was shown for an open claim.
 test.each([
 	["by a rule while the history cannot be read", 400, 40009],
-	["without a word", 400, null],
+	["without a code", 400, null],
 	["by a proxy", 404, null],
 ])(
-	"repeated bytes refused %s: the claim is not confirmed yet",
+	"repeated bytes refused %s leave the claim unconfirmed",
 	async (_what, status, code) => {
 		const { claimPrivilege, entry, fail } = await unconfirmed();
 		api(redeem, () => {
@@ -295,8 +295,8 @@ test.each([
 	},
 );
 
-// The bug: an order was closed and made again with a new code, though the history had an item that nobody could read.
-test("repeated bytes refused by a rule while the history has an unreadable item: not confirmed yet", async () => {
+// The bug: an order was closed and made again with a new code, although the history had an unreadable item.
+test("repeated bytes refused by a rule leave the claim unconfirmed while the history has an unreadable item", async () => {
 	const { claimPrivilege, entry, fail } = await unconfirmed();
 	hostSends("Redeem", () => ({ items: [{}], totalpages: 1 }));
 	api(redeem, fail({ status: 400, code: 40009 }));
@@ -304,7 +304,7 @@ test("repeated bytes refused by a rule while the history has an unreadable item:
 	expect(again).toMatchObject({ id: entry.id, state: "sent" });
 });
 
-test("rejected by a rule because the first request succeeded: that is the claim", async () => {
+test("repeated bytes rejected by a rule because the first request succeeded give that claim", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api(redeem, () => {
 		historyHolds(["T1", 21]);
@@ -332,7 +332,7 @@ test.each([
 	[{ reason: "network", status: 0 }, "sent"],
 	[{ status: 403 }, null],
 ] as const)(
-	"a follow-up whose look fails with %j: the claim stays open, an ended session is thrown",
+	"a follow-up whose lookup fails with %j leaves the claim open, or throws an ended session",
 	async (failure, state) => {
 		const { entry, lookUpAgain, fail } = await unconfirmed();
 		api("Redeem", fail(failure));
@@ -354,7 +354,7 @@ test("a claim that was interrupted before it was signed gets its window at its f
 const unreadable = {};
 const anotherPrivilege = { ext_transaction_id: "T0", privilege_ref: "PV_2" };
 
-test("a history with an unreadable item does not say that it did not happen, is asked ever more rarely, and ends the claim once it can be read", async () => {
+test("an unreadable history item leaves a claim open with growing pauses until it can be read", async () => {
 	const { watchClaim, retryClaim, client, entry, openClaims } =
 		await unconfirmed();
 	hostSends("Redeem", () => ({ items: [unreadable, anotherPrivilege] }));
@@ -375,7 +375,7 @@ test.each([
 	["beside another", [unreadable, anotherPrivilege]],
 	["alone", [unreadable]],
 ])(
-	"an item that stays unreadable, %s, keeps nobody from claiming again for more than a day",
+	"an item that stays unreadable, %s, blocks a new claim for at most a day",
 	async (_title, items) => {
 		const { claimPrivilege, watchClaim, client, fail } = await started();
 		hostSends("Redeem", () => ({ items }));

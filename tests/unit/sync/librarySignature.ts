@@ -1,4 +1,4 @@
-// Stands in for platform/http/signature in tests with a faked clock: subtle crypto answers from a thread of its own, which that clock does not wait for.
+// Replaces platform/http/signature in tests with a faked clock, which does not wait for the thread of subtle crypto.
 import { hmac } from "../../../src/platform/http/signatureByLibrary";
 
 export const signature = async (text: string): Promise<string> =>

@@ -1,4 +1,4 @@
-// Proves that a press which waited behind an earlier claim or in a frozen page for minutes sends nothing: the person may have left, and a retry is always a press (O07).
+// Proves that a press that waited for minutes behind an earlier claim or in a frozen page sends nothing: the person may have left, and a retry is always a press (O07).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	bodies,
@@ -25,7 +25,7 @@ const { api, calls, setNetwork } = phone;
 beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
-/** A claim without a reply, and a second press that waits behind it while the phone is without a network for so long. */
+/** A claim without a reply, and a second press that waits behind it while the phone is offline for so long. */
 async function waited(offlineMs: number) {
 	const app = await started();
 	api(redeem, app.fail({ reason: "network" }));
@@ -43,8 +43,8 @@ async function waited(offlineMs: number) {
 	return { ...app, first, second, onUnknown };
 }
 
-// The bug: an hour after the press, when the claim before it had ended, a new claim was made for it.
-test("the earlier claim did not happen: no claim is made for the old press, which counts as not sent; the next press claims", async () => {
+// The bug: a new claim was made an hour after its press, when the claim before it had ended.
+test("after an absent earlier claim an old press makes no claim and counts as not sent; the next press claims", async () => {
 	const app = await waited(61 * minute);
 	const first = await app.first;
 	const second = await app.second;
@@ -58,7 +58,7 @@ test("the earlier claim did not happen: no claim is made for the old press, whic
 	expect(made(redeem)).toHaveLength(2);
 });
 
-/** Another tab, which the browser has frozen, holds the claim's lock for so long. */
+/** A tab that the browser has frozen holds the claim's lock for so long. */
 async function lockedFor(ms: number) {
 	const app = await started();
 	const { withLastingLock } = await import(
@@ -75,19 +75,22 @@ async function lockedFor(ms: number) {
 test.each([
 	["two minutes old is sent, and uses the code at once", 2, true, 1],
 	["three minutes old is not sent; its retry starts no countdown", 3, false, 0],
-])("a press that is %s", async (_what, minutes, IsUsed, requests) => {
-	const { claimPrivilege, retryClaim } = await lockedFor(minutes * minute);
-	api(redeem, () => ({ transaction_id: "T1" }));
-	const pressed = claimPrivilege({ ...intent, reserve_timeout: 15 });
-	await vi.advanceTimersByTimeAsync(minutes * minute);
-	const entry = await pressed;
-	expect(made(redeem)).toHaveLength(requests);
-	expect(entry).toMatchObject({ counterAt: start });
-	await retryClaim(entry);
-	expect(made(redeem).map(({ request }) => request)).toMatchObject([
-		{ IsUsed },
-	]);
-});
+])(
+	"a press sends its claim only while it is recent: one that is %s",
+	async (_what, minutes, IsUsed, requests) => {
+		const { claimPrivilege, retryClaim } = await lockedFor(minutes * minute);
+		api(redeem, () => ({ transaction_id: "T1" }));
+		const pressed = claimPrivilege({ ...intent, reserve_timeout: 15 });
+		await vi.advanceTimersByTimeAsync(minutes * minute);
+		const entry = await pressed;
+		expect(made(redeem)).toHaveLength(requests);
+		expect(entry).toMatchObject({ counterAt: start });
+		await retryClaim(entry);
+		expect(made(redeem).map(({ request }) => request)).toMatchObject([
+			{ IsUsed },
+		]);
+	},
+);
 
 test("a prize whose press is too old is not ordered, and its one-time code is not kept", async () => {
 	const { claimPrivilege, readEntries } = await lockedFor(3 * minute);
@@ -102,8 +105,8 @@ test("a prize whose press is too old is not ordered, and its one-time code is no
 	expect(await readEntries(sub)).toMatchObject([{ state: "absent" }]);
 });
 
-// The bug: the bytes of the earlier claim were sent again, minutes after the press.
-test("the earlier claim is not known yet: it is looked up, and its bytes are not sent again", async () => {
+// The bug: the earlier claim's bytes were sent again minutes after the press.
+test("for an old press an unconfirmed earlier claim is only looked up, and its bytes are not sent again", async () => {
 	const app = await waited(3 * minute);
 	const first = await app.first;
 	expect(first).toMatchObject({ state: "sent" });
@@ -112,7 +115,7 @@ test("the earlier claim is not known yet: it is looked up, and its bytes are not
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("the earlier claim happened: the old press gets it", async () => {
+test("an old press returns an earlier claim that succeeded", async () => {
 	const app = await started();
 	api(redeem, app.fail({ reason: "network" }));
 	const first = app.claimPrivilege(intent);
@@ -128,8 +131,8 @@ test("the earlier claim happened: the old press gets it", async () => {
 	expect(await second).toMatchObject({ transaction_id: "T1" });
 });
 
-// The bug: a retry that had waited behind another one sent a new request an hour later.
-test("an old retry sends nothing and says what is known; its claim can be tried again", async () => {
+// The bug: a retry that waited behind another one sent a new request an hour later.
+test("an old retry sends nothing and returns the known state; its claim can be retried", async () => {
 	const app = await started();
 	api(redeem, app.fail({ reason: "network" }));
 	const claiming = app.claimPrivilege(intent);
@@ -151,7 +154,7 @@ test("an old retry sends nothing and says what is known; its claim can be tried 
 	expect(await app.retryClaim(entry)).toMatchObject({ transaction_id: "T2" });
 });
 
-// The bug: the press was asked for its age before the time was read, and the claim was sent when the page went on.
+// The bug: the age of the press was checked before the time was read, so the claim was sent when the page continued.
 test("a page that is frozen while it reads the time sends nothing an hour later; the next press claims", async () => {
 	const app = await started({ isTimeKnown: false });
 	let go = () => {};
@@ -170,7 +173,7 @@ test("a page that is frozen while it reads the time sends nothing an hour later;
 	expect(next).toMatchObject({ id: entry.id, transaction_id: "T1" });
 });
 
-test("a phone clock that a reply corrects by an hour makes no press old", async () => {
+test("a phone clock that a reply corrects by an hour does not make a press old", async () => {
 	const app = await started();
 	vi.setSystemTime(start + 60 * minute);
 	api("CountRedeem", () => {

@@ -1,4 +1,4 @@
-// Proves that a code opens from the wallet at once and without a network, and from the network when there is one (O01).
+// Proves that a code opens from the wallet at once and offline, and from the network when there is one (O01).
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -37,7 +37,7 @@ const fail = (failure: ConstructorParameters<typeof ApiFailure>[0]) => () => {
 };
 const client = () =>
 	new QueryClient({ defaultOptions: { queries: { retry: false } } });
-/** Opens a code the way a screen does, in a cache that knows nothing. */
+/** Opens a code as a screen does, with an empty cache. */
 const opened = () => client().query(codeQueries.opened("T1", card));
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ test("a loaded code is saved in the wallet with its card", async () => {
 });
 
 test.each(["network", "timeout", "shape"] as const)(
-	"with a reply lost by %s the wallet's code stands",
+	"when the reply is lost by %s the wallet's code is shown",
 	async (reason) => {
 		await opened();
 		api("CouponCodeDetail", fail({ reason }));
@@ -77,7 +77,7 @@ test.each(["network", "timeout", "shape"] as const)(
 	},
 );
 
-test("a loaded code is shown before a slow storage has it", async () => {
+test("a loaded code is shown before a slow storage has saved it", async () => {
 	const cache = client();
 	const slow = vi.spyOn(nth(phone.databases, 0), "set");
 	let write = () => {};
@@ -92,7 +92,7 @@ test("a loaded code is shown before a slow storage has it", async () => {
 	expect(await opening).toMatchObject({ saved: true });
 });
 
-test("a code read again keeps the time of its first save", async () => {
+test("a code that is read again keeps the time of its first save", async () => {
 	await opened();
 	const first = await readCode("customer-1", "T1");
 	vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
@@ -101,14 +101,14 @@ test("a code read again keeps the time of its first save", async () => {
 	expect((await readCode("customer-1", "T1"))?.saved_at).toBe(first?.saved_at);
 });
 
-test("a rejection is thrown, not hidden by the wallet", async () => {
+test("a rejection is thrown, and not hidden by the wallet", async () => {
 	await opened();
 	api("CouponCodeDetail", fail({ reason: "status", status: 400, code: 20000 }));
 	await expect(opened()).rejects.toMatchObject({ code: 20000 });
 });
 
 test.each([401, 403, 404, 405, 423, 429])(
-	"a bare %d does not concern the code: the saved code is shown",
+	"a bare %d does not concern the code, so the saved code is shown",
 	async (status) => {
 		await opened();
 		api("CouponCodeDetail", fail({ reason: "status", status }));
@@ -116,7 +116,7 @@ test.each([401, 403, 404, 405, 423, 429])(
 	},
 );
 
-test("a code counts as saved only once it was read back with a symbol that fits its format", async () => {
+test("a code counts as saved only after it was read back with a symbol that fits its format", async () => {
 	const cache = client();
 	const shown: boolean[] = [];
 	cache.getQueryCache().subscribe(({ query }) => {
@@ -149,7 +149,7 @@ test("a reply without a code does not remove the saved one", async () => {
 	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
 });
 
-test("a code is saved under the requested claim, whatever id its reply has", async () => {
+test("a code is saved under the requested claim, whatever id the reply has", async () => {
 	api("CouponCodeDetail", () => ({
 		...code,
 		transaction_id: "",
@@ -176,7 +176,7 @@ test("a code that the wallet does not have fails without a network", async () =>
 	await expect(opened()).rejects.toMatchObject({ reason: "network" });
 });
 
-test("the wallet's code shows while the network is still being asked", async () => {
+test("the wallet's code is shown while the network request is pending", async () => {
 	await opened();
 	const cache = client();
 	let reply: (value: typeof code) => void = () => undefined;
@@ -197,7 +197,7 @@ test("the wallet's code shows while the network is still being asked", async () 
 	expect(await loading).toMatchObject({ code: "CD-34", from: "network" });
 });
 
-test("a use or a countdown start during the read is kept", async () => {
+test("a use or a countdown that starts during the read is kept", async () => {
 	await opened();
 	let reply: (value: typeof code) => void = () => undefined;
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
@@ -217,7 +217,7 @@ test("a use or a countdown start during the read is kept", async () => {
 });
 
 test.each([0, 1])(
-	"a code saved while it is marked as used is used, whichever came first: %i",
+	"a code that is saved and marked as used at once is used in either order: %i",
 	async (first) => {
 		await opened();
 		const before = await readCode("customer-1", "T1");
@@ -242,7 +242,7 @@ test("another customer on the same phone does not get the code (O05)", async () 
 	await expect(opened()).rejects.toMatchObject({ reason: "network" });
 });
 
-test("the bars of a saved code are kept with it, and those of another code are not", async () => {
+test("a saved code keeps its bars, but not those of another code", async () => {
 	const kept = async () => (await readCode("customer-1", "T1"))?.bars;
 	await opened();
 	const bars = await kept();
@@ -256,7 +256,7 @@ test("the bars of a saved code are kept with it, and those of another code are n
 	expect(await kept()).toBe(other.bars);
 });
 
-test("without a card the loaded history's is shown, else the saved one", async () => {
+test("without a card the one of the loaded history is shown, otherwise the saved one", async () => {
 	const cache = client();
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "T1",
@@ -271,7 +271,7 @@ test("without a card the loaded history's is shown, else the saved one", async (
 	expect(kept.reward_name).toBe("ชา");
 });
 
-test("the coupon's own end counts, not its campaign's", async () => {
+test("the coupon's own end counts instead of its campaign's", async () => {
 	const cache = client();
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "T1",
@@ -293,7 +293,7 @@ const named = v.parse(historyItem, {
 	brand_logo: "/logo.svg",
 });
 
-test("opened by its address the code is saved at once, and named by the history's first page", async () => {
+test("a code opened by its address is saved at once, and named by the history's first page", async () => {
 	api("Redeem", async () => {
 		expect(await readCode("customer-1", "T1")).toMatchObject({
 			code: "AB-12",
@@ -309,7 +309,7 @@ test("opened by its address the code is saved at once, and named by the history'
 	});
 });
 
-test("a read that began without a name does not remove one saved meanwhile", async () => {
+test("a read that began without a name does not remove a name saved meanwhile", async () => {
 	let reply: (value: typeof code) => void = () => undefined;
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
 	api("Redeem", fail({ reason: "network" }));
@@ -330,7 +330,7 @@ test("a read that began without a name does not remove one saved meanwhile", asy
 	});
 });
 
-test("starting the countdown is a mutation, and its code replaces the shown one", async () => {
+test("starting the countdown is a mutation whose code replaces the shown one", async () => {
 	const cache = client();
 	await cache.query(codeQueries.opened("T1", card));
 	const countdown_time = "2026-11-21T05:15:00Z";
@@ -350,7 +350,7 @@ test.each([
 	["lost", { reason: "network" }],
 	["refused", { reason: "status", status: 400, code: 20000 }],
 ] as const)(
-	"a start whose reply was %s leaves no list as it was: the clock may run, or it was over before",
+	"a countdown start whose reply was %s reloads the lists, since the clock may run or the code be over",
 	async (_what, failure) => {
 		const cache = client();
 		const item = v.parse(historyItem, {
@@ -371,7 +371,7 @@ test.each([
 	},
 );
 
-test("the phone's saved codes are listed without asking the network", async () => {
+test("the phone's saved codes are listed without a request", async () => {
 	await opened();
 	const before = calls.length;
 	const saved = await client().query(historyQueries.savedCodes());
@@ -389,7 +389,7 @@ test("the first saved code asks the browser once to keep the storage", async () 
 	expect(persist).toHaveBeenCalledOnce();
 });
 
-test("a customer who signs in during the read never gets the former customer's code", async () => {
+test("a customer who signs in during a read never gets the former customer's code", async () => {
 	await opened();
 	const cache = client();
 	const reading = cache.query(codeQueries.opened("T1", card));

@@ -1,4 +1,4 @@
-// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05), that one whose card is late stays on the screen, that one that was used elsewhere is not saved as usable, and that a search for its card ends.
+// Proves that a late or abandoned code does not reach another customer or the network (O05), that a code with a late card stays on the screen, that one used elsewhere is not saved as usable, and that the search for its card ends.
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -26,7 +26,7 @@ vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, call, calls, emptyPhone } = phone;
 
-/** The query of a code whose reply is still to come, in a cache of its own. */
+/** The query of a code with a pending reply, in its own cache. */
 async function opening() {
 	const cache = new QueryClient();
 	let reply = () => {};
@@ -49,7 +49,7 @@ const lastSignal = () =>
 
 let me = "";
 let customers = 0;
-/** Another one for each test, whose searches are not known. */
+/** Another customer for each test, without known searches. */
 function nextCustomer() {
 	customers++;
 	me = `me-${customers}`;
@@ -62,7 +62,7 @@ beforeEach(() => {
 	nextCustomer();
 });
 
-test("a code that comes after another customer's sign-in is not shown", async () => {
+test("a code that arrives after another customer's sign-in is not shown", async () => {
 	const { cache, opened, reply } = await opening();
 	adoptToken(tokenOf("customer-2"));
 	const shown = vi.spyOn(cache, "setQueryData");
@@ -72,8 +72,8 @@ test("a code that comes after another customer's sign-in is not shown", async ()
 	expect(cache.getQueryData(historyKeys.code("T1"))).toBeUndefined();
 });
 
-// The bug: the host was read again when the reply had come.
-test("a code that comes after another tab changed the API host is saved as the former one's", async () => {
+// The bug: the host was read again when the reply arrived.
+test("a code that arrives after another tab changed the API host is saved for the former host", async () => {
 	const host = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
 	const { opened, reply } = await opening();
@@ -85,15 +85,15 @@ test("a code that comes after another tab changed the API host is saved as the f
 	localStorage.removeItem("api-host");
 });
 
-test("a code whose page is left is no longer asked for", async () => {
+test("a code whose page is left is no longer requested", async () => {
 	const { cache } = await opening();
 	const signal = lastSignal();
 	await cache.cancelQueries({ queryKey: historyKeys.code("T1") });
 	expect(signal.aborted).toBe(true);
 });
 
-// The bug: when the name came, the bars went for a moment, and the buttons below moved twice.
-test("a code that was opened by its address stays drawn and saved when its name comes", async () => {
+// The bug: when the name arrived, the bars disappeared for a moment, and the buttons below moved twice.
+test("a code opened by its address stays drawn and saved when its name arrives", async () => {
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, { code: "AB-12", privilegetype: 4 }),
 	);
@@ -123,7 +123,7 @@ const itemOf = (id: string, text: keyof typeof usedCodeDescription | "new") =>
 		is_used_code_desc: text === "new" ? "ใหม่" : usedCodeDescription[text],
 	});
 
-/** Gives the code T1; each part of the history has one item a page. */
+/** A host with the code T1 and a history of one item a page. */
 function giveHistory(parts: Record<string, ReturnType<typeof itemOf>[]>) {
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, { code: "AB-12", privilegetype: 4 }),
@@ -136,13 +136,13 @@ function giveHistory(parts: Record<string, ReturnType<typeof itemOf>[]>) {
 }
 const saved = () => readCode(me, "T1");
 
-// The bug: the calendar's link to a coupon that was used elsewhere saved it as usable.
+// The bug: opening the calendar's link to a coupon that was used elsewhere saved it as usable.
 test.each([
 	["used", "used"],
 	["codeExpired", "ended"],
 	["new", "used"],
 ] as const)(
-	"a coupon opened by its address that the history has as %s is shown at once, and saved as %s",
+	"a coupon opened by its address that the history lists as %s is shown at once, and saved as %s",
 	async (text, over) => {
 		giveHistory({
 			canuse: [itemOf("T2", "viewCode")],
@@ -160,7 +160,7 @@ test.each([
 	},
 );
 
-test("a coupon that a loaded list has as used is saved as used, without another call", async () => {
+test("a coupon that a loaded list has as used is saved as used without another request", async () => {
 	giveHistory({ Used: [itemOf("T1", "used")] });
 	const cache = new QueryClient();
 	await cache.infiniteQuery(historyQueries.list("Used"));
@@ -169,7 +169,7 @@ test("a coupon that a loaded list has as used is saved as used, without another 
 	expect(calls).toHaveLength(2);
 });
 
-/** Saves the code T1 as usable, then opens it with this list loaded; what it is saved as then, and shown as on a screen of saved codes. */
+/** Saves the code T1 as usable and opens it with this list loaded. Returns its state, which is saved and shown. */
 async function openSaved(part: HistoryPart, item: ReturnType<typeof itemOf>) {
 	giveHistory({ [part]: [item] });
 	await new QueryClient().query(codeQueries.opened("T1", bareCard("PV_1")));
@@ -186,22 +186,22 @@ async function openSaved(part: HistoryPart, item: ReturnType<typeof itemOf>) {
 	return over;
 }
 
-// The bug: a code that the phone already had stayed usable.
+// The bug: a code that was already saved stayed usable.
 test.each([
 	["Used", "used", "used"],
 	["canuse", "codeExpired", "ended"],
-	// An unknown text in the part of the used ones.
+	// An unknown text in the part of used coupons.
 	["Used", "new", "used"],
 	["Used", "viewCode", undefined],
 	["canuse", "new", undefined],
 ] as const)(
-	"a saved coupon that the loaded part %s has as %s is saved as %s, and shown as that",
+	"a saved coupon that the loaded part %s lists as %s is saved and shown as %s",
 	async (part, text, over) => {
 		expect(await openSaved(part, itemOf("T1", text))).toBe(over);
 	},
 );
 
-test("a code that this phone has marked stays as it is marked", async () => {
+test("a code keeps the mark that this phone has given it", async () => {
 	await openSaved("Used", itemOf("T1", "used"));
 	giveHistory({ Used: [itemOf("T1", "codeExpired")] });
 	const cache = new QueryClient();
@@ -210,7 +210,7 @@ test("a code that this phone has marked stays as it is marked", async () => {
 	expect((await saved())?.over).toBe("used");
 });
 
-test("a saved coupon whose use is not sent yet is not marked by a list: it may be undone", async () => {
+test("a list does not mark a saved coupon whose use is not sent yet, since it may be undone", async () => {
 	const use = { transaction_id: "T1", sub: me, at: 1 };
 	await queueUse({ ...use, card: bareCard("PV_1") });
 	await openSaved("Used", itemOf("T1", "used"));
@@ -231,7 +231,7 @@ test.each([
 	},
 );
 
-test("a code whose countdown was started now is usable, whatever an older list says", async () => {
+test("a code whose countdown has just started is usable, whatever an older list says", async () => {
 	giveHistory({ Used: [itemOf("T1", "codeExpired")] });
 	const cache = new QueryClient();
 	await cache.infiniteQuery(historyQueries.list("Used"));
@@ -249,13 +249,13 @@ test("a code whose countdown was started now is usable, whatever an older list s
 	expect(isWorkInFlight()).toBe(false);
 });
 
-/** Opens the code T1 by its address, as at a return to the app. */
+/** Opens the code T1 by its address, as when the app is shown again. */
 const openAgain = (cache: QueryClient) =>
 	cache.query({ ...codeQueries.opened("T1"), retry: false });
 const historyCalls = () => calls.filter(({ name }) => name === "Redeem");
 
-// The bug: each return to the app read the whole history again.
-test("a coupon that is missing in the history is looked for once, and again after a failed search", async () => {
+// The bug: the whole history was read again each time the app was shown.
+test("a coupon that is missing in the history is searched once, and again after a failed search", async () => {
 	giveHistory({ Used: [itemOf("T3", "used")] });
 	const cache = new QueryClient();
 	api("Redeem", () => {
@@ -285,7 +285,7 @@ test("the search ends after some pages of each part", async () => {
 	expect(historyCalls()).toHaveLength(20);
 });
 
-test("a code that is left while it is looked for is asked for no more, and not saved again", async () => {
+test("leaving a code during its search stops the requests and does not save it again", async () => {
 	giveHistory({});
 	const cache = new QueryClient();
 	let reply = () => {};
@@ -305,8 +305,8 @@ test("a code that is left while it is looked for is asked for no more, and not s
 	expect(historyCalls()).toHaveLength(1);
 });
 
-// The bug: the code whose countdown was started meanwhile lost its clock.
-test("a countdown that is started while the code is looked for stays on the screen", async () => {
+// The bug: a code whose countdown was started meanwhile lost its clock.
+test("a countdown that is started during the search stays on the screen", async () => {
 	giveHistory({});
 	const cache = new QueryClient();
 	let reply = () => {};
@@ -324,7 +324,7 @@ test("a countdown that is started while the code is looked for stays on the scre
 	reply();
 	expect(await opened).toMatchObject({ countdown_time, reward_name: "กาแฟ" });
 	expect(await saved()).toMatchObject({ countdown_time });
-	// What the host says after that counts, an earlier end too.
+	// Later replies of the host count, also with an earlier end.
 	const earlier = "2026-11-21T05:10:00Z";
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, { code: "AB-12", countdown_time: earlier }),

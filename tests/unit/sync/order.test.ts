@@ -1,4 +1,4 @@
-// Proves that a prize whose reply is lost is ordered once, and its one-time code spent once (O07, 2 §4 Delivery flow).
+// Proves that a prize with a lost reply is ordered once, and its one-time code used once (O07, 2 §4 Delivery flow).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
@@ -31,7 +31,7 @@ const intent = {
 const deliveryDraft = () =>
 	import("../../../src/platform/storage/deliveryDraft");
 const sent = () => made(order);
-/** The history holds the order from now on. */
+/** From now on the history contains the order. */
 const orderIsMade = () => historyHolds(["T9", 0, "PV_9"]);
 
 beforeEach(newPhone);
@@ -50,7 +50,7 @@ test("the one-time code is sent only with the order, and erased once used", asyn
 	expect(deliveryReference()).toBe("");
 });
 
-test("a lost reply is found in the history: ordered once", async () => {
+test("an order with a lost reply is found in the history, and made once", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(order, () => {
 		orderIsMade();
@@ -78,7 +78,7 @@ test("a retry of an unconfirmed order continues it after another lookup", async 
 	expect(sent()).toHaveLength(1);
 });
 
-test("with another code after a lost order, that order is looked up first", async () => {
+test("a press with another code after a lost order first looks that order up", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(order, fail({ reason: "network", status: 0 }));
 	const first = claimPrivilege(intent);
@@ -111,7 +111,7 @@ const other = {
 	delivery: { ...code, OTP: "111111", TransactionId: "OTP2" },
 };
 
-test("another code while the earlier order may still arrive: that order's own bytes go out again, and no other order", async () => {
+test("while the earlier order may arrive, a press with another code sends that order's bytes again", async () => {
 	const { claimPrivilege, entry } = await unconfirmed(intent);
 	api(order, () => ({ transaction_id: "T9" }));
 	expect(await claimPrivilege(other)).toMatchObject({
@@ -124,7 +124,7 @@ test("another code while the earlier order may still arrive: that order's own by
 	expect(onDisk()).not.toContain(code.OTP);
 });
 
-test("lost again, it is still the earlier order that is being confirmed; the new code was not used", async () => {
+test("an order that is lost again is still unconfirmed, and the new code is not used", async () => {
 	const { claimPrivilege, entry } = await unconfirmed(intent);
 	const onUnknown = vi.fn();
 	const again = claimPrivilege({ ...other, onUnknown });
@@ -138,7 +138,7 @@ test.each([
 	["another code", other.delivery],
 	["the digits typed right", { ...code, OTP: "111111" }],
 ])(
-	"the earlier order refused for good by the server: %s makes its own",
+	"after a final refusal of the earlier order %s makes a new order",
 	async (_what, delivery) => {
 		const { claimPrivilege, fail } = await unconfirmed(intent);
 		api(order, ({ OTP }) => {
@@ -156,12 +156,12 @@ test.each([
 	},
 );
 
-// The bug: the earlier order's refusal was thrown as if it were about the new code.
+// The bug: the refusal of the earlier order was thrown as that of the new code.
 test.each([
 	["its spent code", 40003],
 	["a rule", 20000],
 ])(
-	"the earlier order refused for %s while the history cannot be read: it is still being confirmed, and the new code was not used",
+	"an earlier order refused for %s while the history is unreadable stays unconfirmed, without using the new code",
 	async (_what, code) => {
 		const { claimPrivilege, entry, fail } = await unconfirmed(intent);
 		api(order, () => {
@@ -180,14 +180,14 @@ test.each([
 	},
 );
 
-test("the server turns away whoever asks: neither order is sent in the place of the other", async () => {
+test("a server that refuses all requests does not get one order in place of the other", async () => {
 	const { claimPrivilege, fail } = await unconfirmed(intent);
 	api(order, fail({ status: 429 }));
 	await expect(claimPrivilege(other)).rejects.toMatchObject({ status: 429 });
 	expect(new Set(bodies(order)).size).toBe(1);
 });
 
-test("once the earlier order can no longer arrive, the new code makes its own", async () => {
+test("when the earlier order can no longer arrive, the new code makes a new order", async () => {
 	const { claimPrivilege, entry } = await unconfirmed(intent);
 	await vi.advanceTimersByTimeAsync(360_000);
 	api(order, () => ({ transaction_id: "T9" }));
@@ -197,7 +197,7 @@ test("once the earlier order can no longer arrive, the new code makes its own", 
 	expect(onDisk()).not.toContain(code.OTP);
 });
 
-test("a second press behind an order that goes through is that order, though its code is forgotten by then", async () => {
+test("a second press behind a successful order returns that order, although its code is already erased", async () => {
 	const { claimPrivilege } = await started();
 	api(order, async () => {
 		await new Promise((go) => setTimeout(go, 3000));
@@ -210,7 +210,7 @@ test("a second press behind an order that goes through is that order, though its
 	expect(sent()).toHaveLength(1);
 });
 
-test("a refused order is not tried again: its one-time code is erased", async () => {
+test("a refused order is not retried, and its one-time code is erased", async () => {
 	const { claimPrivilege, retryClaim, entry, fail } = await unconfirmed(intent);
 	api(order, fail({ status: 400, code: 40003 }));
 	await expect(claimPrivilege(intent)).rejects.toMatchObject({ code: 40003 });

@@ -1,4 +1,4 @@
-// Proves that the history of another API host decides nothing about a claim that was sent to the former one (1 §2), and that a claim is found, or not called absent, at hosts that page, order and date their history otherwise than the reference API (O07).
+// Proves that another API host's history decides nothing about a claim sent to the former one (1 §2), and that hosts may page, order and date their history differently from the reference API (O07).
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type HistoryItem, historyItem } from "../../../src/contract/history";
@@ -41,15 +41,15 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-/** A claim that is not confirmed at the build's own host, and the app at another one since. */
+/** An unconfirmed claim at the build's own host, after the app moved to another host. */
 async function moved(given: Partial<ClaimRequest> = {}) {
 	const app = await unconfirmed(given);
 	switchHost(otherHost);
 	return { ...app, looks: made("Redeem").length };
 }
 
-// The bug: the new host's history was asked, and "nothing was used" was said of a claim that the former host may have made.
-test("a claim of another host never ends as absent, nor by a claim that this host has", async () => {
+// The bug: the new host's history was read, and a claim that the former host may have made was called absent.
+test("a claim of another host is neither called absent nor settled by a claim of this host", async () => {
 	const { lookUpAgain, watchClaim, client, entry, looks, ...app } =
 		await moved();
 	historyHolds(["other host's", 1]);
@@ -58,14 +58,14 @@ test("a claim of another host never ends as absent, nor by a claim that this hos
 	await vi.advanceTimersByTimeAsync(2 * arrivesFor);
 	expect(await app.openClaims(sub)).toMatchObject([{ id: entry.id }]);
 	expect(made("Redeem")).toHaveLength(looks);
-	// Its own host again.
+	// Back at its own host.
 	localStorage.removeItem(storageKeys.apiHost);
 	historyHolds(["T1", 1]);
 	await vi.advanceTimersByTimeAsync(120_000);
 	expect(await watched).toMatchObject({ transaction_id: "T1" });
 });
 
-test("left open by an earlier start, it is unconfirmed after 20 s", async () => {
+test("a claim that an earlier start left open is unconfirmed after 20 s", async () => {
 	const first = await started();
 	api(redeem, () => new Promise(() => undefined));
 	void first.claimPrivilege(intent);
@@ -80,7 +80,7 @@ test("left open by an earlier start, it is unconfirmed after 20 s", async () => 
 	expect(made("Redeem")).toEqual([]);
 });
 
-test("a press at the other host sends nothing for a day, then a claim of its own", async () => {
+test("a press at the other host sends nothing for a day, and then a new claim", async () => {
 	const { claimPrivilege, retryClaim, entry } = await moved();
 	api(redeem, () => ({ transaction_id: "T2" }));
 	expect(await claimPrivilege(intent)).toMatchObject({ id: entry.id });
@@ -97,7 +97,7 @@ test("a press at the other host sends nothing for a day, then a claim of its own
 	expect(new Set(bodies(redeem)).size).toBe(2);
 });
 
-test("so is an order: another code orders nothing for a day", async () => {
+test("a press with another code at the other host orders nothing for a day", async () => {
 	const order = "SubmitRedeemPhysicalV2";
 	const delivery = (OTP: string) => ({
 		...{ MobileNo: "0812345678", OTP, TransactionId: `of ${OTP}` },
@@ -112,7 +112,7 @@ test("so is an order: another code orders nothing for a day", async () => {
 	expect(made(order)).toHaveLength(2);
 });
 
-test("a claim that this host has made is found in its history", async () => {
+test("a claim that was made at this host is found in its history", async () => {
 	switchHost(otherHost);
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "timeout" }));
@@ -122,7 +122,7 @@ test("a claim that this host has made is found in its history", async () => {
 
 const size = 25;
 
-/** A claim of that many ms after the start, by the server's time. */
+/** A claim made so many ms after the start, by the server's time. */
 const claim = (
 	ext_transaction_id: string,
 	afterMs: number | null,
@@ -142,7 +142,7 @@ const claims = (count: number, dateOf: (index: number) => number | null) =>
 const falling = (count: number) => claims(count, (index) => -day * (index + 1));
 const rising = (count: number) => falling(count).reverse();
 
-/** The usable part of the history has these claims, in pages; the host ignores the privilege that is asked for. */
+/** The usable part of the history has these claims, in pages; the host ignores the requested privilege. */
 function historyOf(
 	items: HistoryItem[],
 	{ totalpages = Math.ceil(items.length / size) } = {},
@@ -153,7 +153,7 @@ function historyOf(
 		return { items: items.slice(from, from + size), totalpages };
 	});
 }
-/** The pages of the usable part that were asked for since `from`. */
+/** The pages of the usable part that were requested since `from`. */
 const pagesSince = (from: number) =>
 	made("Redeem")
 		.slice(from)
@@ -166,7 +166,7 @@ const pagesSince = (from: number) =>
 				: [],
 		);
 
-/** A lookup after the request could still arrive, and the pages that it read. */
+/** A lookup after the request's window, with the pages that it read. */
 async function lookUpLate() {
 	const { lookUpAgain, entry } = await unconfirmed();
 	return async () => {
@@ -178,12 +178,12 @@ async function lookUpLate() {
 }
 
 describe("a history of several pages", () => {
-	// The bug: what the first page did not have was called absent, and the next press claimed a second coupon.
+	// The bug: a claim that was not on the first page was called absent, so the next press claimed a second coupon.
 	test.each([
 		["the oldest first", [...rising(60), claim("OWN", 1000)]],
 		["without dates", [...claims(60, () => null), claim("OWN", 1000)]],
 		["of one day", [...claims(60, () => -day), claim("OWN", 1000)]],
-	])("%s: the claim is found on its last page", async (_order, items) => {
+	])("shows the claim on its last page: %s", async (_order, items) => {
 		const look = await lookUpLate();
 		historyOf(items);
 		expect(await look()).toMatchObject({
@@ -192,7 +192,7 @@ describe("a history of several pages", () => {
 		});
 	});
 
-	test("the oldest first, a press during the window finds the claim too", async () => {
+	test("with the oldest first lets a press during the window find the claim too", async () => {
 		const { claimPrivilege } = await unconfirmed();
 		historyOf([...rising(60), claim("OWN", 1000)]);
 		expect(await claimPrivilege(intent)).toMatchObject({
@@ -201,7 +201,7 @@ describe("a history of several pages", () => {
 		expect(made(redeem)).toHaveLength(1);
 	});
 
-	test("the newest first, one page tells that the claim is absent", async () => {
+	test("with the newest first shows on one page that the claim is absent", async () => {
 		const look = await lookUpLate();
 		historyOf(falling(60));
 		expect(await look()).toMatchObject({
@@ -209,7 +209,7 @@ describe("a history of several pages", () => {
 		});
 	});
 
-	test("the newest first, the pages with what was claimed since are read", async () => {
+	test("with the newest first is read through all pages with later claims", async () => {
 		const since = claims(30, (index) => (90 - index) * 1000);
 		const look = await lookUpLate();
 		historyOf([...since, claim("OWN", 1000), ...falling(60)]);
@@ -218,7 +218,7 @@ describe("a history of several pages", () => {
 		});
 	});
 
-	test("the oldest first, it is absent once every page was read", async () => {
+	test("with the oldest first shows that the claim is absent after every page was read", async () => {
 		const look = await lookUpLate();
 		historyOf(rising(60));
 		expect(await look()).toMatchObject({
@@ -226,7 +226,7 @@ describe("a history of several pages", () => {
 		});
 	});
 
-	test("of a host without a number of pages, further ones are read", async () => {
+	test("of a host without a page count is read further", async () => {
 		const look = await lookUpLate();
 		historyOf([...rising(30), claim("OWN", 1000)], { totalpages: 0 });
 		expect(await look()).toMatchObject({
@@ -245,7 +245,7 @@ describe("a history of several pages", () => {
 				})),
 		],
 	])(
-		"of a host that %s, the claim is absent only after a day",
+		"of a host that %s calls the claim absent only after a day",
 		async (_what, hold) => {
 			const look = await lookUpLate();
 			hold();
@@ -257,8 +257,8 @@ describe("a history of several pages", () => {
 		},
 	);
 
-	// The bug: the check of a claim, which ends after 20 s, read for minutes.
-	test("of a slow host only what comes within 20 s is read", async () => {
+	// The bug: the check of a claim, which should end after 20 s, read pages for minutes.
+	test("of a slow host is read for at most 20 s", async () => {
 		const { lookUpAgain, entry } = await unconfirmed();
 		await vi.advanceTimersByTimeAsync(arrivesFor);
 		const slow = () => new Promise((done) => setTimeout(done, 6000));
@@ -275,7 +275,7 @@ describe("a history of several pages", () => {
 		expect(pagesSince(from)).toEqual([1, 2, 3, 4]);
 	});
 
-	test("whose second page fails, nothing is said", async () => {
+	test("whose second page fails leaves the claim open", async () => {
 		const app = await unconfirmed();
 		await vi.advanceTimersByTimeAsync(arrivesFor);
 		api("Redeem", ({ PageNumber }) =>
@@ -286,7 +286,7 @@ describe("a history of several pages", () => {
 		expect(await app.lookUpAgain(app.entry)).toMatchObject({ state: "sent" });
 	});
 
-	test("all in one reply, whatever page is asked for, is whole", async () => {
+	test("in a single reply for every page counts as complete", async () => {
 		const look = await lookUpLate();
 		api("Redeem", ({ UsePrivilege }) => ({
 			items: UsePrivilege === "canuse" ? rising(60) : [],
@@ -298,8 +298,8 @@ describe("a history of several pages", () => {
 	});
 });
 
-// The bug: the claim of the day was dated before the press.
-test("dated by its day alone, a claim is found, and the next press does not claim again", async () => {
+// The bug: a claim dated only by its day counted as made before the press.
+test("a claim dated only by its day is found, and the next press does not claim again", async () => {
 	const { claimPrivilege } = await unconfirmed();
 	const own = { ...claim("OWN", 0), redeem_datetime: "2026-11-21" };
 	hostSends("Redeem", () => ({ items: [own], totalpages: 1 }));

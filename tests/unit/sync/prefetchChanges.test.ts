@@ -1,4 +1,4 @@
-// Proves that a round leaves no list on the phone that is older than what happened there meanwhile: a use, an undo, a started countdown (O03).
+// Proves that a prefetch round does not save a list that is older than a use, an undo or a started countdown on the phone (O03).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
@@ -39,7 +39,7 @@ const pendingUse = (transaction_id: string) => ({
 	card: bareCard("PV_1"),
 });
 
-/** One round; `act` runs while its last code is fetched, when all pages were read. */
+/** One round; `act` runs while its last code is fetched, after all pages were read. */
 async function roundWith(act: () => unknown) {
 	const items = [item("A"), item("CLOCK", { reserve_timeout: 15 })];
 	historyHas([...items, item("LAST")]);
@@ -56,7 +56,7 @@ const listed = () =>
 		?.pages.flatMap(({ items }) => items) ?? [];
 const listedIds = () => listed().map((it) => it.ext_transaction_id);
 
-/** The coupons without a saved code, as home and the icon read them. */
+/** The coupons without a saved code, as home and the app icon read them. */
 async function unsavedIds() {
 	const { unsavedCoupons } = await import(
 		"../../../src/platform/storage/unsavedCoupons"
@@ -66,7 +66,7 @@ async function unsavedIds() {
 }
 
 test("a coupon that was used during the round is not listed as usable again", async () => {
-	// The bug: the round wrote back its list from before the use, so that an offline restart offered the coupon again.
+	// The bug: the round saved its list from before the use, so an offline restart offered the coupon again.
 	const { showCodeState } = await import("../../../src/sync/showCodeState");
 	client.setQueryData(
 		listKey,
@@ -81,8 +81,8 @@ test("a coupon that was used during the round is not listed as usable again", as
 	expect(client.getQueryData(["history", "count"])).toBe(2);
 });
 
-test("nor is one whose use the server has taken by then, or one without a saved code", async () => {
-	// The bug: the same; a coupon without a saved code was also counted on home and the app icon.
+test("a coupon whose use the server has already accepted is not listed again, also without a saved code", async () => {
+	// The bug: the round listed such a coupon again; one without a saved code was also counted on home and the app icon.
 	const { dequeueUse } = await import(
 		"../../../src/platform/outbox/couponUseQueue"
 	);
@@ -100,20 +100,23 @@ test("nor is one whose use the server has taken by then, or one without a saved 
 test.each([
 	["confirmed", true],
 	["sent", false],
-])("nor is one whose use another tab has %s", async (_name, isPending) => {
-	// The bug: the same, for a use that this tab knows only from the phone's storage.
-	historyHas([item("A")]);
-	await roundOf(app);
-	const other = await started();
-	other.adoptToken(tokenOf(sub));
-	await roundWith(async () => {
-		if (isPending) await other.queueUse(pendingUse("A"));
-		else await other.markCodeOver(sub, "A", "used");
-	});
-	expect(listedIds()).toEqual(["CLOCK", "LAST"]);
-});
+])(
+	"a coupon whose use another tab has %s is not listed again",
+	async (_name, isPending) => {
+		// The bug: the round listed a coupon again whose use this tab knew only from the phone's storage.
+		historyHas([item("A")]);
+		await roundOf(app);
+		const other = await started();
+		other.adoptToken(tokenOf(sub));
+		await roundWith(async () => {
+			if (isPending) await other.queueUse(pendingUse("A"));
+			else await other.markCodeOver(sub, "A", "used");
+		});
+		expect(listedIds()).toEqual(["CLOCK", "LAST"]);
+	},
+);
 
-test("a use that can still be undone stays listed: every list hides it meanwhile", async () => {
+test("a coupon whose use can still be undone stays listed, since every list hides it meanwhile", async () => {
 	const { undoableUseAtom } = await import(
 		"../../../src/platform/outbox/undoableUse"
 	);
@@ -132,7 +135,7 @@ test("a use that can still be undone stays listed: every list hides it meanwhile
 });
 
 test("a countdown that was started during the round stays in the list", async () => {
-	// The bug: the list from before the start called the code unopened, without its countdown.
+	// The bug: the list from before the start showed the code as unopened, without its countdown.
 	const countdown_time = "2026-11-21T05:15:00Z";
 	const save = (id: string) =>
 		app.saveCode({
@@ -141,7 +144,7 @@ test("a countdown that was started during the round stays in the list", async ()
 			sub,
 			saved_at: Date.now(),
 		});
-	// Started before the round: the host's own history says what it is.
+	// This countdown started before the round, so the host's history decides.
 	await save("A");
 	await roundWith(() => save("CLOCK"));
 	expect(listed()[1]).toMatchObject({
@@ -157,7 +160,7 @@ test.each([
 	["renews its card", { proven: true }],
 	["adds its symbol", {}],
 ])(
-	"a code that another tab has saved again while a round %s stays the newer one",
+	"a newer code that another tab saves while a round %s is kept",
 	async (_, fields) => {
 		const wallet = await import("../../../src/platform/storage/wallet");
 		const { withLock } = await import("../../../src/platform/browser/locks");
@@ -169,7 +172,7 @@ test.each([
 			saved_at: start,
 		};
 		await app.saveCode(older);
-		// What another tab does: it holds the code's lock until it has written.
+		// Another tab holds the code's lock until it has written.
 		let write = () => {};
 		const written = withLock(`code/${sub}/A`, async () => {
 			await new Promise<void>((resolve) => {
@@ -187,7 +190,7 @@ test.each([
 	},
 );
 
-test("a customer who signs in while the last page is on its way gets none of the former one's coupons (O05)", async () => {
+test("a customer who signs in during the last page's load gets none of the former one's coupons (O05)", async () => {
 	api("Redeem", () => {
 		app.adoptToken(tokenOf("customer-2"));
 		return { items: [item("CLOCK", { reserve_timeout: 15 })], totalpages: 1 };
@@ -197,7 +200,7 @@ test("a customer who signs in while the last page is on its way gets none of the
 	expect(await unsavedIds()).toEqual([]);
 });
 
-// The bug: a round waited for as long as a code was shown, so that the app did not learn of its use elsewhere.
+// The bug: a round waited while a code was shown, so the app did not notice its use elsewhere.
 test("while a code is shown, a round still marks codes that were used elsewhere", async () => {
 	historyHas([item("A")]);
 	await roundOf(app, client);

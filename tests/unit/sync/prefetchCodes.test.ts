@@ -1,4 +1,4 @@
-// Proves that codes are prefetched without being opened, slowly, and again after a loss (O02).
+// Proves that codes are prefetched slowly, without being opened, and again after a loss (O02).
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -37,7 +37,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("the codes of all pages are saved with bars and card; none is opened, and those with a countdown are skipped", async () => {
+test("the codes of all pages are saved with bars and card; none is opened, and codes with a countdown are skipped", async () => {
 	historyHas([item("A"), item("B", { reserve_timeout: 15 })], [item("C")]);
 	await round();
 	expect(codesAsked()).toEqual(
@@ -52,7 +52,7 @@ test("the codes of all pages are saved with bars and card; none is opened, and t
 	expect(saved?.bars).toMatch(/^\d{40,}$/);
 });
 
-test("coupons whose codes stay with the shop are noted with their end, the next one first, until their clock is started", async () => {
+test("coupons with a countdown are saved with their end, the next one first, until it is started", async () => {
 	const clock = { reserve_timeout: 15 };
 	historyHas([
 		item("late", clock),
@@ -101,7 +101,7 @@ test("saved codes are not requested again; lost ones are", async () => {
 	expect(await app.onPhone()).toEqual(["A", "B"]);
 });
 
-test("a code saved without its reward and brand gets them, with its countdown unchanged", async () => {
+test("a code saved without its reward and brand gets them, and keeps its countdown", async () => {
 	const running = "2026-11-21T05:10:00Z";
 	await app.saveCode({
 		...v.parse(rewardCode, {
@@ -257,7 +257,7 @@ test("a coupon missed because pages moved, or because the round was interrupted,
 	await round();
 	await vi.advanceTimersByTimeAsync(1000);
 	api("Redeem", ({ PageNumber, RewardAltRef }) => ({
-		// A was used after the first page: C, the first of the second, went to the first.
+		// A was used after the first page was read, so C moved from the second page to the first.
 		items: RewardAltRef ? [item("B"), item("C")] : [item("A"), item("B")],
 		totalpages: RewardAltRef || PageNumber === 2 ? 1 : 2,
 	}));
@@ -270,7 +270,7 @@ test("a coupon missed because pages moved, or because the round was interrupted,
 	expect(await over()).toEqual({});
 });
 
-test("a missing coupon whose card is not known is looked for in the whole history: its reference may be a privilege id", async () => {
+test("a missing coupon without a known card is searched in the whole history, since its reference may be a privilege id", async () => {
 	await app.saveCode({
 		...codeOf("BARE"),
 		...bareCard("1234"),
@@ -280,7 +280,7 @@ test("a missing coupon whose card is not known is looked for in the whole histor
 	let walks = 0;
 	api("Redeem", ({ PageNumber, RewardAltRef }) => {
 		if (PageNumber === 1 && !RewardAltRef) walks++;
-		// Its page moved during the first walk.
+		// The coupon's page moved during the first round.
 		const second = RewardAltRef || walks === 1 ? [item("A")] : [item("BARE")];
 		return { items: PageNumber === 1 ? [item("A")] : second, totalpages: 2 };
 	});
@@ -299,7 +299,7 @@ test("a code that another tab marks as used during the round stays used", async 
 	});
 	historyHas([item("A"), item("B"), item("NEW")]);
 	api("CouponCodeDetail", async () => {
-		// A by its confirmation alone, B reported to the server.
+		// A is only confirmed, and B is reported to the server.
 		const use = { sub: "customer-1", transaction_id: "A", at: start };
 		await other.queueUse({ ...use, card: bareCard("PV_1") });
 		for (const id of ["A", "B"])
@@ -311,7 +311,7 @@ test("a code that another tab marks as used during the round stays used", async 
 	expect(await over()).toMatchObject({ A: "used", B: "used" });
 });
 
-test("a use that the customer has confirmed stays one while the history does not know of it", async () => {
+test("a use that the customer has confirmed stays used while the history does not know it", async () => {
 	historyHas([item("A")]);
 	await round();
 	const card = bareCard("PV_1");
@@ -322,7 +322,7 @@ test("a use that the customer has confirmed stays one while the history does not
 	expect(await over()).toEqual({ A: "used" });
 });
 
-test("a clock that was started, or a code saved, while its round was under way stays as it is", async () => {
+test("a countdown that starts or a code that is saved during a round is kept", async () => {
 	const countdown_time = "2026-11-21T05:10:00Z";
 	const opened = (transaction_id: string) =>
 		app.saveCode({

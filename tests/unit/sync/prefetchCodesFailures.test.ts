@@ -32,7 +32,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Wrong where the id begins with BAD. */
+/** Gives every code, but fails for ids that begin with BAD. */
 const giveAllBut = (fail: () => never) =>
 	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
 		String(id).startsWith("BAD") ? fail() : codeOf(id),
@@ -43,7 +43,7 @@ test.each([
 	["not found", () => app.fail(404), "refused"],
 	["an unreadable reply", () => app.failShape(), undefined],
 ])(
-	"a code for which the host has only %s keeps none of the others, nor what follows; a retry is due until it is there",
+	"a code that fails with %s does not block the others or later steps, and is retried until it is saved",
 	async (_name, fail, error) => {
 		historyHas([item("OLD")]);
 		await round();
@@ -57,7 +57,7 @@ test.each([
 		const { saveErrorOf } = await import(
 			"../../../src/platform/storage/saveErrors"
 		);
-		// What is only "being saved" on its card would stay so for ever.
+		// Without this error its card would say "being saved" forever.
 		expect(saveErrorOf("BAD")).toBe(error);
 		expect(await app.onPhone()).toEqual(["A", "B", "OLD"]);
 		expect(await app.over()).toEqual({ OLD: "used" });
@@ -75,7 +75,7 @@ const idsAsked = () =>
 	codesAsked().map((it) => "CPC_Transaction_Id" in it && it.CPC_Transaction_Id);
 
 test.each([404, 500])(
-	"the third code that fails by itself (%d) ends the round; the next one asks for those last, and for others of them first",
+	"the third code that fails with %d ends the round, and the next round requests the failed codes last",
 	async (status) => {
 		const bad = ["BAD1", "BAD2", "BAD3", "BAD4"].map((id) => item(id));
 		historyHas([...bad, item("A")], [item("B")]);
@@ -101,8 +101,8 @@ test.each([404, 500])(
 	},
 );
 
-// The bug: the ids of the former customer's codes stayed in memory.
-test("a code that failed for the former customer is fetched in its order for the next one", async () => {
+// The bug: the ids of the former customer's failed codes stayed in memory.
+test("a code that failed for the former customer is fetched in normal order for the next one", async () => {
 	historyHas([item("BAD"), item("A")]);
 	giveAllBut(() => app.fail(404));
 	await round();
@@ -113,8 +113,8 @@ test("a code that failed for the former customer is fetched in its order for the
 	expect(idsAsked()).toEqual(["BAD", "A"]);
 });
 
-// The bug: the host was read again when the reply had come.
-test("a code is saved with the API host that it was asked of", async () => {
+// The bug: the host was read again when the reply arrived.
+test("a code is saved with the API host that it was requested from", async () => {
 	const host = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
 	historyHas([item("A")]);
@@ -127,8 +127,8 @@ test("a code is saved with the API host that it was asked of", async () => {
 	vi.unstubAllEnvs();
 });
 
-// The bug: the saved codes were taken for those of the new host, which may even call them used.
-test("another tab's change of the API host ends the round before it changes a saved code", async () => {
+// The bug: the saved codes were treated as those of the new host, which could even mark them as used.
+test("a change of the API host in another tab ends the round before it changes a saved code", async () => {
 	const host = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
 	historyHas([item("A")]);
@@ -142,7 +142,7 @@ test("another tab's change of the API host ends the round before it changes a sa
 	vi.unstubAllEnvs();
 });
 
-test("a saved coupon whose lookup fails by itself does not keep another one from being marked as over", async () => {
+test("a failed lookup of one saved coupon does not keep another from being marked as over", async () => {
 	// The newest is looked up first.
 	historyHas([item("OVER"), item("BAD", { privilege_ref: "PV_9" })]);
 	await round();
@@ -156,7 +156,7 @@ test("a saved coupon whose lookup fails by itself does not keep another one from
 	expect(await app.over()).toEqual({ OVER: "used" });
 });
 
-/** A host that does not know the privilege by the name that its own coupons have. */
+/** A host whose search does not know the privilege name of its own coupons. */
 const withoutSearch = (...pages: ReturnType<typeof item>[][]) =>
 	api("Redeem", ({ PageNumber, RewardAltRef }) =>
 		RewardAltRef
@@ -166,7 +166,7 @@ const withoutSearch = (...pages: ReturnType<typeof item>[][]) =>
 const foreign = (id: string) => item(id, { privilege_ref: "77" });
 const pagesAsked = () => calls.filter(({ name }) => name === "Redeem").length;
 
-test("a page that is repeated in place of another calls no coupon used", async () => {
+test("a page that the host repeats in place of another marks no coupon as used", async () => {
 	withoutSearch([foreign("A")], [foreign("B")]);
 	await round();
 	await vi.advanceTimersByTimeAsync(10_000);
@@ -178,8 +178,8 @@ test("a page that is repeated in place of another calls no coupon used", async (
 	expect(await app.over()).toEqual({});
 });
 
-// The bug: the search by name found nothing, so the missed coupon was called used for good.
-test("a coupon that was missed because pages moved is not called used by a host that cannot search by its name", async () => {
+// The bug: the search by name found nothing, so the missed coupon was permanently marked as used.
+test("a coupon missed because pages moved is not marked as used where the host cannot search by its name", async () => {
 	withoutSearch([foreign("A")], [foreign("B")]);
 	await round();
 	await vi.advanceTimersByTimeAsync(10_000);
@@ -199,7 +199,7 @@ test.each([
 	["names its privilege as the search does", item],
 	["has another name for its privilege", foreign],
 ])(
-	"a coupon that was called used and is listed again is usable at once, where the host %s",
+	"a coupon marked as used that is listed again is usable at once where the host %s",
 	async (_what, one) => {
 		withoutSearch([one("A")], [one("B"), one("C")]);
 		await round();
@@ -215,7 +215,7 @@ test.each([
 	},
 );
 
-test("a use that is sent while the round runs stays one, though the round has listed its coupon", async () => {
+test("a use that is sent during a round stays used, although the round has listed its coupon", async () => {
 	historyHas([item("A")]);
 	await round();
 	const other = await started();
@@ -236,7 +236,7 @@ test("a use that is sent while the round runs stays one, though the round has li
 	expect(await app.over()).toEqual({ A: "used" });
 });
 
-test("among several pages one request more is enough for a coupon that was used elsewhere", async () => {
+test("with several pages one more request finds a coupon that was used elsewhere", async () => {
 	historyHas([item("A"), item("B")], [item("C")]);
 	await round();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -279,7 +279,7 @@ test("a saved code gets the name that its host has for the privilege now", async
 });
 
 test.each([0, 401, 423, 429])(
-	"a failure that concerns no code alone (%d) ends the round at once",
+	"a failure that does not concern a single code (%d) ends the round at once",
 	async (status) => {
 		historyHas([item("BAD"), item("A")]);
 		giveAllBut(() => app.fail(status));
@@ -288,7 +288,7 @@ test.each([0, 401, 423, 429])(
 	},
 );
 
-test("a host that ignores the page number and counts no pages is asked for two", async () => {
+test("a host that ignores the page number and sends no page count gets two page requests", async () => {
 	const ids = Array.from({ length: 30 }, (_, at) => `T${at + 10}`);
 	api("Redeem", () => ({
 		items: ids.map((id) => item(id)),
@@ -302,7 +302,7 @@ test("a host that ignores the page number and counts no pages is asked for two",
 	expect(client.getQueryData(["history", "count"])).toBe(30);
 });
 
-test("the screens read the saved codes again every five seconds and at the end, not with each code", async () => {
+test("the screens read the saved codes every five seconds and at the end, not after each code", async () => {
 	const ids = Array.from({ length: 24 }, (_, at) => item(`T${at}`));
 	historyHas(ids);
 	const client = new QueryClient();
@@ -325,7 +325,7 @@ test("the screens read the saved codes again every five seconds and at the end, 
 	stop();
 });
 
-test("a code that was saved is told within five seconds, also while the round waits for the host", async () => {
+test("a saved code is shown within five seconds, also while the round waits for the host", async () => {
 	historyHas(["T0", "T1", "T2"].map((id) => item(id)));
 	let answer = (_code: ReturnType<typeof codeOf>) => {};
 	const late = new Promise((resolve) => {
@@ -345,7 +345,7 @@ test("a code that was saved is told within five seconds, also while the round wa
 	await done;
 });
 
-test("a start gives each copy what only the other has of the saved codes, without a network too (O01)", async () => {
+test("a start completes each copy of the saved codes from the other, also without a network (O01)", async () => {
 	const kept = ["A", "B", "C"];
 	historyHas(kept.map((id) => item(id)));
 	await round();
@@ -363,7 +363,7 @@ test("a start gives each copy what only the other has of the saved codes, withou
 	await round();
 	for (const copy of [database, mirror])
 		expect(await Promise.all(keys.map((key) => copy.get(key)))).toEqual(before);
-	// Another customer's is left alone.
+	// Another customer's code is not copied.
 	expect(await mirror.get(other)).toBeUndefined();
 });
 
@@ -371,7 +371,7 @@ test.each([
 	["database", 0],
 	["mirror", 1],
 ])(
-	"a start gives a %s that has lost all codes every one again (O01)",
+	"a start restores all codes to a %s that has lost them (O01)",
 	async (_name, at) => {
 		const ids = Array.from({ length: 30 }, (_, index) => `T${index}`);
 		for (const id of ids)

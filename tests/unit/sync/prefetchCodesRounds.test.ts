@@ -25,7 +25,7 @@ const { api, calls, onDisk } = phone;
 let app: Awaited<ReturnType<typeof started>>;
 let stop = () => {};
 
-/** Lets time go by in steps, so that what waits for the disks goes on between them. */
+/** Advances the time in steps, so that work that waits for the disks continues in between. */
 async function passing(ms: number) {
 	const step = ms > 60_000 ? 1000 : 100;
 	for (let gone = 0; gone < ms; gone += step) {
@@ -33,7 +33,7 @@ async function passing(ms: number) {
 		await setImmediate();
 	}
 }
-/** Saving ahead runs as it does beside the pages; its first round is over when this resolves. */
+/** Starts prefetching as the app does, and waits for its first round. */
 async function running() {
 	stop = app.startPrefetch(new QueryClient());
 	await passing(30_000);
@@ -51,7 +51,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("the app that was installed since asks the browser to keep the codes that it has", async () => {
+test("an app that was installed since asks the browser to keep its saved codes", async () => {
 	historyHas([item("A")]);
 	const persist = vi.fn(async () => true);
 	Object.assign(navigator, { storage: { persist }, standalone: false });
@@ -83,7 +83,7 @@ test("the code of a successful claim is saved automatically", async () => {
 	expect(await app.onPhone()).toEqual(["NEW"]);
 });
 
-test("who comes back after a while gets what was claimed elsewhere; who comes and goes asks for nothing", async () => {
+test("a return after a while saves codes that were claimed elsewhere; a quick return sends no request", async () => {
 	historyHas([]);
 	await running();
 	historyHas([item("ELSEWHERE")]);
@@ -113,7 +113,7 @@ test.each([
 	expect(await app.onPhone()).toEqual(begins ? ["NEW"] : []);
 });
 
-test("a hidden page requests nothing, and continues later", async () => {
+test("a hidden page sends no requests, and continues later", async () => {
 	historyHas([item("A"), item("B")]);
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
@@ -128,7 +128,7 @@ test("a hidden page requests nothing, and continues later", async () => {
 	expect(await app.onPhone()).toEqual(["A", "B"]);
 });
 
-test("a page that is hidden in the middle of a round does not keep another tab from saving", async () => {
+test("a page that is hidden during a round does not keep another tab from saving codes", async () => {
 	historyHas([item("A"), item("B")]);
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
@@ -144,7 +144,7 @@ test("a page that is hidden in the middle of a round does not keep another tab f
 	expect(otherTab).toHaveBeenCalledWith(false);
 });
 
-test("a round that was due while nobody saw the page begins when it is seen, a claim's too", async () => {
+test("a round that became due on a hidden page begins when the page is visible, also after a claim", async () => {
 	historyHas([item("A")]);
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	visibility.mockReturnValue("hidden");
@@ -162,7 +162,7 @@ test("a round that was due while nobody saw the page begins when it is seen, a c
 	expect(await app.onPhone()).toEqual(["A"]);
 	visibility.mockReturnValue("visible");
 	seen();
-	// Hidden again before it begins: still due.
+	// Hidden again before the round begins, so it is still due.
 	visibility.mockReturnValue("hidden");
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual(["A"]);
@@ -176,7 +176,7 @@ test("a round that was due while nobody saw the page begins when it is seen, a c
 	expect(calls).toHaveLength(asked);
 });
 
-test("a page that is hidden before the lists load them when it is seen", async () => {
+test("a page that is hidden before the lists load loads them when it becomes visible", async () => {
 	historyHas([]);
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	const used = () =>
@@ -196,7 +196,7 @@ test("a page that is hidden before the lists load them when it is seen", async (
 	expect(used()).toHaveLength(1);
 });
 
-test("what becomes due during a round begins one more after it, not one after another", async () => {
+test("rounds that become due during a round cause only one more round after it", async () => {
 	historyHas(["A", "B", "C", "D", "E", "F", "G", "H"].map((id) => item(id)));
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
 		if (CPC_Transaction_Id === "A") app.adoptToken(tokenOf("customer-1"));
@@ -212,7 +212,7 @@ test("what becomes due during a round begins one more after it, not one after an
 	expect(read()).toBe(2);
 });
 
-test("after the stop no visit starts a round", async () => {
+test("after stopping, no visit starts a round", async () => {
 	historyHas([]);
 	await running();
 	stop();
@@ -228,7 +228,7 @@ test.each([
 	["a host that is down", 500],
 	["no reply", 0],
 ])(
-	"after %s it retries with growing delays until the code is saved",
+	"after %s prefetching retries with growing delays until the code is saved",
 	async (_name, status) => {
 		historyHas([item("A")]);
 		const at: number[] = [];
@@ -260,7 +260,7 @@ test("an ended session is not retried", async () => {
 	expect(codesAsked()).toHaveLength(1);
 });
 
-test("after an ended session the next token starts a round", async () => {
+test("the next token after an ended session starts a round", async () => {
 	historyHas([item("A")]);
 	api("CouponCodeDetail", () => app.fail(403));
 	await running();
@@ -289,7 +289,7 @@ test("a list that fails to load starts no round", async () => {
 	expect(calls).toHaveLength(before);
 });
 
-test("a code that was saved with its campaign's end gets the coupon's own, and is ready to be shown again", async () => {
+test("a code saved with its campaign's end gets the coupon's own end, and keeps its bars", async () => {
 	const expiration_datetime = "2026-11-20T16:59:59Z";
 	const code = { ...codeOf("A"), bars: "1", proven: true };
 	const card = { ...bareCard("PV_1"), reward_name: "กาแฟ" };
@@ -306,7 +306,7 @@ test("a code that was saved with its campaign's end gets the coupon's own, and i
 	expect(codesAsked()).toEqual([]);
 });
 
-test("a code that the host gives once its clock runs is fetched when another phone has started it", async () => {
+test("a code that needs a running countdown is fetched when another phone has started it", async () => {
 	historyHas([item("A")]);
 	api("CouponCodeDetail", () => app.fail(400, 20000));
 	await roundOf(app);
@@ -318,7 +318,7 @@ test("a code that the host gives once its clock runs is fetched when another pho
 	expect(await app.onPhone()).toEqual(["A"]);
 });
 
-test("a saved code whose countdown was started elsewhere ends with it, also without a network", async () => {
+test("a saved code whose countdown was started elsewhere ends with that countdown, also offline", async () => {
 	historyHas([item("A", { is_used_code: true })]);
 	await roundOf(app);
 	const countdown_datetime = "2026-11-21T05:15:00Z";
@@ -329,7 +329,7 @@ test("a saved code whose countdown was started elsewhere ends with it, also with
 	]);
 });
 
-test("a coupon with its English name alone, or with none, is written once", async () => {
+test("a coupon with only an English name or with none is written once", async () => {
 	historyHas([
 		item("A", { reward_name: "", reward_name_en: "Latte" }),
 		item("B", { reward_name: "" }),

@@ -19,7 +19,7 @@ export const item = (ext_transaction_id: string, fields: object = {}) =>
 		...fields,
 	});
 
-/** The code of a claim, as the API gives it. */
+/** The code of a claim as the API returns it. */
 export const codeOf = (transaction_id: unknown, fields: object = {}) =>
 	v.parse(rewardCode, {
 		code: `CODE-${transaction_id}`,
@@ -33,7 +33,7 @@ export const giveCodes = () =>
 		codeOf(CPC_Transaction_Id),
 	);
 
-/** An empty phone with a network, at the start of the clock; the API gives every code. */
+/** Resets the phone: empty, online, its clock at `start`; the API returns every code. */
 export function newPhone(): void {
 	vi.useFakeTimers({
 		now: start,
@@ -43,7 +43,7 @@ export function newPhone(): void {
 	giveCodes();
 }
 
-/** The modules of a fresh start of the app, on the same phone. */
+/** Starts the app anew on the same phone, and returns its modules. */
 export async function started() {
 	vi.resetModules();
 	const { prefetchCodes } = await import("../../../src/sync/prefetchCodes");
@@ -64,7 +64,7 @@ export async function started() {
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	adoptToken(tokenOf("customer-1"));
-	// The encoder is loaded in real time, which a faked clock does not wait for.
+	// Preloads the encoder, since a faked clock does not wait for its import.
 	const { barcodeWidths } = await import(
 		"../../../src/ui/media/barcodeModules"
 	);
@@ -87,13 +87,13 @@ export async function started() {
 		failShape: () => {
 			throw new ApiFailure({ reason: "shape", status: 200 });
 		},
-		/** The codes that the phone calls saved. */
+		/** The codes that the phone has saved and verified. */
 		onPhone: async () =>
 			(await listCodes("customer-1"))
 				.filter(({ proven }) => proven)
 				.map(({ transaction_id }) => transaction_id)
 				.sort(),
-		/** What the phone says of each of its codes that is over. */
+		/** The reason of each saved code that is over, by transaction id. */
 		over: async () =>
 			Object.fromEntries(
 				(await listCodes("customer-1")).flatMap(({ transaction_id, over }) =>
@@ -103,7 +103,7 @@ export async function started() {
 	};
 }
 
-/** One round with its pauses gone by; whether it is done. */
+/** Runs one round of prefetching with its pauses; returns its result. */
 export async function roundOf(
 	app: Pick<Awaited<ReturnType<typeof started>>, "prefetchCodes">,
 	client = new QueryClient(),

@@ -1,4 +1,4 @@
-// Proves that a history and favourites never opened are on the phone all the same once the app has been quiet online: with no request more than needed, none on a spared connection (O03).
+// Proves that an idle online app saves the history and favourites even if they were never opened, with as few requests as possible and none when data are saved (O03).
 import { setImmediate } from "node:timers/promises";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -61,7 +61,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("the walk that saves the codes leaves the whole list and its count; what was used and the favourites are asked for once", async () => {
+test("prefetching codes saves the whole list and its count; used coupons and favourites are requested once", async () => {
 	const clock = { is_used_code: false, reserve_timeout: 15 };
 	api("Redeem", ({ UsePrivilege, PageNumber }) =>
 		UsePrivilege === "Used"
@@ -83,7 +83,7 @@ test("the walk that saves the codes leaves the whole list and its count; what wa
 		"Used 1",
 		"getFavoritePrivilegeListV2",
 	]);
-	// Kept for offline, and before all other lists (O03), as the screens' own loads are, and asked for again when a screen opens.
+	// Saved before all other lists (O03), like the screens' own loads, and reloaded when a screen opens.
 	for (const queryKey of [
 		["history", "list", "canuse", ""],
 		["history", "count"],
@@ -97,14 +97,14 @@ test("the walk that saves the codes leaves the whole list and its count; what wa
 	expect(asked()).toHaveLength(5);
 });
 
-test("it is as old as the walk's beginning: a code saved during it is newer than the list", async () => {
+test("the list is as old as the round's beginning, so a code saved during the round is newer", async () => {
 	historyHas([item("A")]);
 	await running();
 	const at = client.getQueryState(["history", "list", "canuse", ""]);
 	expect(at?.dataUpdatedAt).toBeLessThan(start + 5000);
 });
 
-test("a list that a screen has loaded since, or shows, is left alone", async () => {
+test("a list that a screen has loaded since or shows is not changed", async () => {
 	const key = ["history", "list", "canuse", ""];
 	const loaded = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
 	historyHas([item("A")]);
@@ -116,7 +116,7 @@ test("a list that a screen has loaded since, or shows, is left alone", async () 
 	expect(client.getQueryData(key)).toBe(loaded);
 });
 
-test("a list that is on the screen is left alone, however old it is", async () => {
+test("a list on the screen is not changed, however old it is", async () => {
 	const key = ["history", "list", "canuse", ""];
 	const shown = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
 	client.setDefaultOptions({ queries: { gcTime: Infinity } });
@@ -133,23 +133,26 @@ test("a list that is on the screen is left alone, however old it is", async () =
 	document.dispatchEvent(new Event("visibilitychange"));
 	await passing(30_000);
 	expect(items("canuse")).toEqual([["A"]]);
-	// One brand's list is another one.
+	// The list of a brand is a different list.
 	expect(client.getQueryState(ofBrand)?.isInvalidated).toBe(false);
 });
 
 test.each([
 	["an hour", 3_600_000, 0],
 	["half a day", 12 * 3_600_000, 1],
-])("favourites loaded %s ago", async (_name, age, times) => {
-	client.setQueryData(["privilege", "favourites"], [], {
-		updatedAt: start - age,
-	});
-	historyHas([item("A")]);
-	await running();
-	expect(
-		asked().filter((it) => it === "getFavoritePrivilegeListV2"),
-	).toHaveLength(times);
-});
+])(
+	"favourites loaded %s ago are requested only if they are old",
+	async (_name, age, times) => {
+		client.setQueryData(["privilege", "favourites"], [], {
+			updatedAt: start - age,
+		});
+		historyHas([item("A")]);
+		await running();
+		expect(
+			asked().filter((it) => it === "getFavoritePrivilegeListV2"),
+		).toHaveLength(times);
+	},
+);
 
 test("a picture that is too large is fetched once a day, not in each round", async () => {
 	const cached = new Set<string>();
@@ -180,7 +183,7 @@ test("a picture that is too large is fetched once a day, not in each round", asy
 	expect(fetched).toBe(2);
 });
 
-test("a claim has the network for itself: pictures wait for its end", async () => {
+test("pictures wait for the end of a claim", async () => {
 	const { withUpdateLock } = await import(
 		"../../../src/platform/pwa/updateLock"
 	);
@@ -210,7 +213,7 @@ test("a claim has the network for itself: pictures wait for its end", async () =
 	expect(fetched).toHaveLength(2);
 });
 
-test("who asked the browser to spare the connection is asked for nothing more than the codes", async () => {
+test("with data saving on, only codes are requested", async () => {
 	vi.stubGlobal(
 		"navigator",
 		Object.assign(Object.create(navigator), { connection: { saveData: true } }),
@@ -222,9 +225,9 @@ test("who asked the browser to spare the connection is asked for nothing more th
 	expect(items("canuse")).toEqual([["A"]]);
 });
 
-test("a code claimed while the clock was three hours ahead is not taken for used by the walk that begins then", async () => {
+test("a code claimed while the clock was three hours ahead is not marked as used by the next round", async () => {
 	const { setServerTime } = await import("../../../src/platform/http/clock");
-	// A phone that was three hours slow and has been set right since the last reply.
+	// The phone was three hours slow and has been corrected since the last reply.
 	setServerTime(start + 3 * 3_600_000);
 	api("Redeem", async () => {
 		setServerTime(start);

@@ -1,4 +1,4 @@
-// Proves how a claim's end is found out: in a minute whatever the network is like, once for all who press, and by every tab (O07).
+// Proves how a claim is reconciled: within a minute in any network, once for all presses, and for every tab (O07).
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -22,7 +22,7 @@ import {
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+// Subtle crypto answers from its own thread, which a fake clock does not wait for.
 vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
@@ -32,7 +32,7 @@ const { api, calls, setNetwork } = phone;
 beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
-test("dated by a server whose clock is half a minute behind, a claim is found, and the next press does not claim again", async () => {
+test("a claim dated by a server clock half a minute behind is found, and the next press does not claim again", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => {
 		historyHolds(["T1", -30]);
@@ -47,7 +47,7 @@ test("dated by a server whose clock is half a minute behind, a claim is found, a
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a claim that the history lists by the privilege's other name is found, after a restart too, and is not claimed again", async () => {
+test("a claim that the history lists by the privilege's other name is found, also after a restart", async () => {
 	const { claimPrivilege, lookUpAgain, fail } = await started();
 	api(redeem, fail({ reason: "timeout" }));
 	const claiming = claimPrivilege({ ...intent, names: ["PV_1", "1001"] });
@@ -61,7 +61,7 @@ test("a claim that the history lists by the privilege's other name is found, aft
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a claim that is known by the privilege's other name is not taken for a new one", async () => {
+test("a known claim under the privilege's other name is not taken for a new one", async () => {
 	const { claimPrivilege, client, fail } = await started();
 	historyHolds(["T1", -1, "1001"]);
 	await client.infiniteQuery(historyQueries.list("canuse"));
@@ -71,7 +71,7 @@ test("a claim that is known by the privilege's other name is not taken for a new
 	expect(await claiming).toMatchObject({ state: "sent" });
 });
 
-test("a press during the same claim joins it: two at once, or one after a lost reply", async () => {
+test("a press during a claim joins it: two at once, or one after a lost reply", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => ({ transaction_id: `T${made(redeem).length}` }));
 	const both = await Promise.all([
@@ -88,7 +88,7 @@ test("a press during the same claim joins it: two at once, or one after a lost r
 	expect((await lost).transaction_id).toBe("T2");
 	expect((await impatient).transaction_id).toBe("T2");
 	expect(made(redeem)).toHaveLength(2);
-	// That one is over: what is pressed now is a claim of its own.
+	// That claim is settled, so the next press is a new claim.
 	api(redeem, () => ({ transaction_id: "T3" }));
 	expect((await claimPrivilege(intent)).transaction_id).toBe("T3");
 });
@@ -97,7 +97,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s running, then use %s pressed: one claim, whatever the first one's result",
+	"a claim for use %s and a press for use %s during it are one claim",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		const first = { ...intent, isUsed };
@@ -118,7 +118,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s is not confirmed, then use %s pressed: looked up, then the very same bytes, ended by the current choice",
+	"after an unconfirmed use %s a press for use %s looks it up, sends the same bytes, and applies the new choice",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -133,7 +133,7 @@ test.each([
 		expect(again).toMatchObject({
 			id: unconfirmed.id,
 			transaction_id: "T2",
-			// As it was sent; what the person wants now is when it is to be shown.
+			// The request is unchanged; the person's new choice decides when the code is shown.
 			isUsed,
 			counterAt: isUsed ? null : pressedAt,
 		});
@@ -148,7 +148,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s is absent, then use %s pressed: a new request with the current choice",
+	"after an absent use %s a press for use %s sends a new request with the new choice",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -164,7 +164,7 @@ test.each([
 	},
 );
 
-test("a code with a clock that was wanted at once and did not go through, tried again hours later: claimed to be kept", async () => {
+test("a lost use now of a code with a countdown that is retried hours later is claimed for later", async () => {
 	const { claimPrivilege, retryClaim, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const lost = claimPrivilege({ ...intent, reserve_timeout: 15 });
@@ -177,7 +177,7 @@ test("a code with a clock that was wanted at once and did not go through, tried 
 	expect(requests).toMatchObject([{ IsUsed: true }, { IsUsed: false }]);
 });
 
-test("the looks' own time counts: with 30 s a reply it is known in a minute that nothing is confirmed, and a claim is still found", async () => {
+test("slow lookups of 30 s count toward the time limit, and a claim is still found", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "timeout" }));
 	let items: object[] = [];
@@ -210,7 +210,7 @@ test("the looks' own time counts: with 30 s a reply it is known in a minute that
 	expect(made(redeem)).toHaveLength(1);
 });
 
-// The bug: the check had no end while the history failed, and held the claim's lock: a later press waited, and claimed an hour after it.
+// The bug: the check never ended while the history failed and held the claim's lock, so a later press waited and claimed an hour later.
 test.each([
 	{ status: 429, code: 42900 },
 	{ status: 423 },
@@ -220,7 +220,7 @@ test.each([
 	{ reason: "network" as const },
 	{ reason: "shape" as const, status: 200 },
 ])(
-	"while the history fails with %j the claim is unconfirmed after 20 s, a press is told the same, and the claim is found in the background",
+	"while the history fails with %j a claim is unconfirmed after 20 s, also for a second press, and found later",
 	async (failure) => {
 		const { claimPrivilege, watchClaim, client, ...app } = await started();
 		api(redeem, app.fail({ reason: "network" }));
@@ -244,7 +244,7 @@ test.each([
 	},
 );
 
-test("lookups that fail after their time limit count with their whole time", async () => {
+test("lookups that time out count with their whole time", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	api("Redeem", async () => {
@@ -261,7 +261,7 @@ test.each([
 	{ failure: { status: 503 }, lookups: 4 },
 	{ failure: { reason: "network" as const }, lookups: 5 },
 ])(
-	"a host in trouble is asked less often than a phone in a dead spot asks: $failure",
+	"a failing host gets fewer lookups than a phone without a network makes: $failure",
 	async ({ failure, lookups }) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -277,7 +277,7 @@ test.each([
 	["right after a lookup", 5000, 15_000],
 	["in a pause", 4000, 20_000],
 ])(
-	"of a check that fails, the time without a network does not count: it goes %s",
+	"time without a network does not count toward a failing check: the network is lost %s",
 	async (_when, onlineMs, leftMs) => {
 		const { claimPrivilege, openClaims, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -298,7 +298,7 @@ test.each([
 	},
 );
 
-test("a claim is found in one part of the history while the other fails; only a whole one says that it is absent", async () => {
+test("a claim is found in one part of the history while the other fails; only a complete history shows it as absent", async () => {
 	const { claimPrivilege, lookUpAgain, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const unreadable = fail({ reason: "shape", status: 200 });
@@ -320,7 +320,7 @@ test("a claim is found in one part of the history while the other fails; only a 
 	expect(await lookUpAgain(entry)).toMatchObject({ transaction_id: "T9" });
 });
 
-test("a session that ends in the middle leaves the claim open, and the next start finds it", async () => {
+test("a session that ends during a claim leaves it open, and the next start finds it", async () => {
 	const first = await started();
 	api(redeem, first.fail({ reason: "network" }));
 	api("Redeem", first.fail({ status: 403 }));
@@ -337,7 +337,7 @@ test("a session that ends in the middle leaves the claim open, and the next star
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("several that were left open are looked up side by side, within 20 s", async () => {
+test("several open claims are looked up in parallel within 20 s", async () => {
 	const first = await started();
 	api(redeem, () => new Promise(() => undefined));
 	for (const reference of ["PV_1", "PV_2", "PV_3"])
@@ -354,8 +354,8 @@ test("several that were left open are looked up side by side, within 20 s", asyn
 	]);
 });
 
-// The bug: a code that was there waited for the lookups of all other claims.
-test("of several that were left open, one that is found is shown and saved while another is still looked up", async () => {
+// The bug: a code that had been found waited for the lookups of all other claims.
+test("one of several open claims is shown and saved when it is found, while another is still looked up", async () => {
 	const first = await started();
 	api(redeem, () => new Promise(() => undefined));
 	for (const reference of ["PV_1", "PV_2"])
@@ -373,7 +373,7 @@ test("of several that were left open, one that is found is shown and saved while
 	]);
 });
 
-test("a claim settled by another tab is seen by this one", async () => {
+test("a claim that another tab has settled is noticed by this tab", async () => {
 	await killedMidClaim();
 	const { readEntries, readEntry, journalAtom } = await started();
 	const open = nth(await readEntries("customer-1"));

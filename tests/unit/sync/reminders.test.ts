@@ -1,4 +1,4 @@
-// Reminders follow their customer, the language and the browser's subscription, and never outlive an account on the phone (X08, O05).
+// Reminders belong to their customer, language and browser subscription, and end with the account on the phone (X08, O05).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../src/platform/atomStore";
@@ -57,15 +57,15 @@ const session = (sub: string) => {
 };
 let stop = () => {};
 afterEach(() => stop());
-/** A start of the app, and what it does for the reminders. */
+/** Starts the app and its work for the reminders. */
 async function start() {
 	stop();
 	stop = startReminderUpkeep(new QueryClient());
-	// One change at a time: this one waits for what the start does.
+	// Changes run one at a time, so this one waits for the start's work.
 	await withLock("push-subscription", async () => undefined);
 }
 
-/** The server was told of the subscription so many days ago; a negative number is by a clock that was ahead. */
+/** The subscription was sent so many days ago; a negative number comes from a clock that was ahead. */
 function told(daysAgo: number) {
 	const saved = readPushRecord("customer-1");
 	if (!saved) return;
@@ -82,7 +82,7 @@ beforeEach(() => {
 	api("PublicKey", () => ({ public_key: "key" }));
 });
 
-test("a press asks, subscribes with the server's key, and saves it at the server", async () => {
+test("a press asks for permission, subscribes with the server's key, and saves the subscription at the server", async () => {
 	await turnOnReminders("key");
 	expect(browser.questions).toBe(1);
 	const endpoint = browser.subscription?.endpoint;
@@ -100,7 +100,7 @@ test("a press asks, subscribes with the server's key, and saves it at the server
 	});
 });
 
-test("reminders that are turned on while saved lists fill the phone's storage are on at the next start: the lists make room", async () => {
+test("reminders turned on while saved lists fill the phone are on at the next start, since the lists make room", async () => {
 	const lists = storageKeys.queries("customer-1");
 	localStorage.setItem(lists, "saved");
 	fillStorage((area) => area.getItem(lists) !== null);
@@ -109,8 +109,8 @@ test("reminders that are turned on while saved lists fill the phone's storage ar
 	expect(localStorage.getItem(storageKeys.push("customer-1"))).not.toBeNull();
 });
 
-// The bug: the host was read again when the reply had come, so that the new one was never told.
-test("a subscription is saved with the API host that was told of it", async () => {
+// The bug: the host was read again when the reply arrived, so the new host never got the subscription.
+test("a subscription is saved with the API host that got it", async () => {
 	const host = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
 	api("Subscribe", () => {
@@ -122,21 +122,21 @@ test("a subscription is saved with the API host that was told of it", async () =
 	vi.unstubAllEnvs();
 });
 
-test("where the person refuses nothing is subscribed", async () => {
+test("without the person's permission nothing is subscribed", async () => {
 	browser.answer = "denied";
 	await turnOnReminders("key");
 	expect(browser.subscription).toBeNull();
 	expect(subscribed()).toEqual([]);
 });
 
-test("what the server does not know is no subscription of the browser either", async () => {
+test("a subscription that the server did not save is removed from the browser", async () => {
 	api("Subscribe", fail({ status: 503 }));
 	await expect(turnOnReminders("key")).rejects.toThrow();
 	expect(browser.subscription).toBeNull();
 	expect(readPushRecord("customer-1")).toBeNull();
 });
 
-test("a customer who signs in meanwhile does not get the former one's (O05)", async () => {
+test("a customer who signs in meanwhile does not get the former one's reminders (O05)", async () => {
 	api("Subscribe", () => {
 		adoptToken(tokenOf("customer-2"));
 		return { status: "success" };
@@ -146,7 +146,7 @@ test("a customer who signs in meanwhile does not get the former one's (O05)", as
 	expect(browser.subscription).toBeNull();
 });
 
-test("turning off ends it in the browser and at the server, in the browser also without a network", async () => {
+test("turning reminders off ends them in the browser and at the server, in the browser also without a network", async () => {
 	for (const answer of [() => ({}), fail({ reason: "network", status: 0 })]) {
 		api("Unsubscribe", answer);
 		await turnOnReminders("key");
@@ -158,7 +158,7 @@ test("turning off ends it in the browser and at the server, in the browser also 
 	}
 });
 
-test("a start's clearing of others that is still under way does not end what is being turned on", async () => {
+test("a start's pending clearing of other customers does not end reminders that are being turned on", async () => {
 	let answer = () => {};
 	api(
 		"Subscribe",
@@ -171,7 +171,7 @@ test("a start's clearing of others that is still under way does not end what is 
 	await waitFor(() => expect(subscribed()).toHaveLength(1));
 	const endpoint = browser.subscription?.endpoint;
 	const cleared = clearOtherCustomersOnDisk("customer-1");
-	// It has nothing else to wait for.
+	// It waits for nothing else.
 	await whenWritesDone();
 	await new Promise((resolve) => setTimeout(resolve, 20));
 	answer();
@@ -180,7 +180,7 @@ test("a start's clearing of others that is still under way does not end what is 
 	expect(readPushRecord("customer-1")?.endpoint).toBe(endpoint);
 });
 
-test("turned off while the server is told of it, it stays off", async () => {
+test("reminders turned off while the subscription is being sent stay off", async () => {
 	await turnOnReminders("key");
 	const endpoint = browser.subscription?.endpoint;
 	told(1);
@@ -196,7 +196,7 @@ test("turned off while the server is told of it, it stays off", async () => {
 	expect(removed()).toMatchObject([{ request: { endpoint } }]);
 });
 
-test("signing out ends it, while the customer's token can still say so to the server", async () => {
+test("signing out ends the reminders while the customer's token is still valid for the server", async () => {
 	let by: string | undefined;
 	api("Unsubscribe", () => {
 		by = currentSession()?.sub;
@@ -216,7 +216,7 @@ test("signing out ends it, while the customer's token can still say so to the se
 test.each([
 	["another customer, as by a token in an address", "customer-2"],
 	["nobody", null],
-])("a change of account to %s ends it", async (_, next) => {
+])("a change of account to %s ends the reminders", async (_, next) => {
 	await turnOnReminders("key");
 	browser.shown = ["A coupon ends", "Another one ends"];
 	await changeAccount(next === null ? null : session(next));
@@ -225,7 +225,7 @@ test.each([
 	expect(localStorage.getItem(storageKeys.push("customer-1"))).toBeNull();
 });
 
-test("one that could not be ended is ended by a later start, for a customer or for nobody", async () => {
+test("a subscription that could not be ended is ended by a later start, with or without a customer", async () => {
 	for (const next of [session("customer-2"), null]) {
 		adoptToken(tokenOf("customer-1"));
 		await turnOnReminders("key");
@@ -238,7 +238,7 @@ test("one that could not be ended is ended by a later start, for a customer or f
 	}
 });
 
-test("a start of its own customer keeps it, and tells the server nothing new", async () => {
+test("a start of the same customer keeps the subscription, and sends nothing to the server", async () => {
 	await turnOnReminders("key");
 	await clearOtherCustomersOnDisk("customer-1");
 	await start();
@@ -246,7 +246,7 @@ test("a start of its own customer keeps it, and tells the server nothing new", a
 	expect(subscribed()).toHaveLength(1);
 });
 
-test("a change of the language reaches the server", async () => {
+test("a change of the language is sent to the server", async () => {
 	await turnOnReminders("key");
 	await start();
 	atomStore.set(localeAtom, "en-US");
@@ -259,7 +259,7 @@ test("a change of the language reaches the server", async () => {
 	});
 });
 
-test("a change of the language without a network reaches the server when there is one", async () => {
+test("a change of the language without a network is sent when the network returns", async () => {
 	await turnOnReminders("key");
 	await start();
 	api("Subscribe", fail({ reason: "network", status: 0 }));
@@ -284,7 +284,7 @@ test("a subscription that the browser has renewed or lost is saved again", async
 	expect(endpoint).not.toBe(former);
 });
 
-test("a permission that was taken and given again while the app stayed open is subscribed at the next visit", async () => {
+test("a permission that was revoked and granted again in an open app is subscribed at the next visit", async () => {
 	await turnOnReminders("key");
 	await start();
 	browser.subscription = null;
@@ -295,7 +295,7 @@ test("a permission that was taken and given again while the app stayed open is s
 });
 
 test.each([1, -30])(
-	"once a day the server is told again, since it may have forgotten: told %d days ago",
+	"a subscription is sent again once a day, since the server may have lost it: last sent %d days ago",
 	async (daysAgo) => {
 		await turnOnReminders("key");
 		const endpoint = browser.subscription?.endpoint;
@@ -318,12 +318,12 @@ test("a new key of the server needs a new subscription", async () => {
 });
 
 test.each([
-	["with a key of its own", () => ({ public_key: "other" }), "other"],
+	["with its own key", () => ({ public_key: "other" }), "other"],
 	["with the same key", () => ({ public_key: "key" }), "key"],
 	["that sends none", () => ({ public_key: "" }), undefined],
 	["without such calls", fail({ status: 404 }), undefined],
 ])(
-	"a sign-in of the same customer at another API host %s: what that host knows is the subscription for its own key, and the former host's ends (1 §2)",
+	"a sign-in of the same customer at another API host %s replaces the former host's subscription (1 §2)",
 	async (_, reply, key) => {
 		await turnOnReminders("key");
 		const former = browser.subscription?.endpoint;
@@ -341,7 +341,7 @@ test.each([
 	},
 );
 
-test("without the permission nothing is subscribed by itself", async () => {
+test("without the permission nothing is subscribed automatically", async () => {
 	await turnOnReminders("key");
 	browser.subscription = null;
 	browser.permission = "denied";
@@ -350,7 +350,7 @@ test("without the permission nothing is subscribed by itself", async () => {
 	expect(subscribed()).toHaveLength(1);
 });
 
-test("wiping what is saved on the phone keeps the reminders, and does not count them", async () => {
+test("wiping the saved data keeps the reminders, and does not count them", async () => {
 	await turnOnReminders("key");
 	expect((await readSavedData("customer-1")).typed.count).toBe(0);
 	await wipeSavedData("customer-1");

@@ -1,4 +1,4 @@
-// Proves signing out: asks first, needs no network, and erases all of the customer's data (X07).
+// Proves that signing out asks first, needs no network and erases all of the customer's data (X07).
 import {
 	afterEach,
 	beforeEach,
@@ -67,7 +67,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("declined, nothing changes", async () => {
+test("a declined sign-out changes nothing", async () => {
 	const before = everything();
 	const leaving = signOut();
 	expect(await answer(false)).toEqual({
@@ -81,7 +81,7 @@ test("declined, nothing changes", async () => {
 	expect(went).not.toHaveBeenCalled();
 });
 
-test("where the question could not be shown, nothing changes", async () => {
+test("a sign-out whose question could not be shown changes nothing", async () => {
 	const before = everything();
 	const leaving = signOut();
 	await waitUntil(dialog);
@@ -91,7 +91,7 @@ test("where the question could not be shown, nothing changes", async () => {
 	expect(went).not.toHaveBeenCalled();
 });
 
-test("confirmed with no network: nobody is signed in, nothing is left, and the signed-out home shows; no call was made", async () => {
+test("a confirmed sign-out without a network erases everything and shows the signed-out home, without a call", async () => {
 	const leaving = signOut();
 	await answer(true);
 	expect(await leaving).toBe(true);
@@ -101,7 +101,7 @@ test("confirmed with no network: nobody is signed in, nothing is left, and the s
 	expect(phone.calls).toEqual([]);
 });
 
-test("confirmed where the host answers: home is loaded as a new page", async () => {
+test("a confirmed sign-out with a network loads home as a new page", async () => {
 	phone.setNetwork(true);
 	const assign = vi.spyOn(location, "assign").mockReturnValue();
 	onTestFinished(() => assign.mockRestore());
@@ -113,7 +113,7 @@ test("confirmed where the host answers: home is loaded as a new page", async () 
 	expect(went).not.toHaveBeenCalled();
 });
 
-test("an account that another tab signs in while the question is open is asked about as well", async () => {
+test("an account that another tab signs in while the question is open gets its own question", async () => {
 	const next = readToken(tokenOf("customer-2"));
 	if (!next) throw new Error("A broken token");
 	const signIn = signInWithToken(next, async () => []);
@@ -127,8 +127,8 @@ test("an account that another tab signs in while the question is open is asked a
 	expect(localStorage.getItem(storageKeys.token)).toBe(token);
 });
 
-// The bug: where the token was the older one, this tab went on as the former customer, and erased the next one's drafts.
-test("a customer whom another tab has signed in while this one asked is signed in here too, also with an older token", async () => {
+// The bug: with an older token this tab stayed on the former customer, and erased the next one's drafts.
+test("a customer whom another tab signs in during the question is signed in here too, also with an older token", async () => {
 	const iat = Math.floor(Date.now() / 1000);
 	const next = readToken(tokenOf("customer-2", { iat: iat - 60 }));
 	if (!next) throw new Error("A broken token");
@@ -141,8 +141,8 @@ test("a customer whom another tab has signed in while this one asked is signed i
 	expect(currentSession()?.token).toBe(token);
 });
 
-// The bug: the account that the question was not about was signed out and erased.
-test("an account that another tab signs in while the sign-out of another one is asked stays signed in", async () => {
+// The bug: an account that the question was not about was signed out and erased.
+test("an account that another tab signs in during the sign-out question for another one stays signed in", async () => {
 	const leaving = signOut();
 	await waitUntil(dialog);
 	const token = tokenOf("customer-2");
@@ -153,11 +153,11 @@ test("an account that another tab signs in while the sign-out of another one is 
 	expect(await leaving).toBe(false);
 	expect(localStorage.getItem(storageKeys.token)).toBe(token);
 	expect(localStorage.getItem(draft)).toBe("{}");
-	// Until this tab restarts it acts for nobody.
+	// Nobody is signed in here until this tab restarts.
 	expect(currentSession()).toBeNull();
 });
 
-test("the same customer's sign-in at another API host: its token is used, also where that was issued earlier, and the former host's one-time code and first deals are gone (1 §2)", async () => {
+test("a sign-in of the same customer at another API host uses its token and removes the former host's data (1 §2)", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	const iat = Math.floor(Date.now() / 1000);
 	adoptToken(tokenOf("customer-1", { iat }));
@@ -181,7 +181,7 @@ test("the same customer's sign-in at another API host: its token is used, also w
 	vi.unstubAllEnvs();
 });
 
-test("another API host of the same customer begins without the former one's forms and lists, and without a number that only the former one has verified; a newer token of the same host keeps them", async () => {
+test("another API host starts without the former one's forms, lists and verified number; the same host keeps them", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	const iat = Math.floor(Date.now() / 1000);
 	adoptToken(tokenOf("customer-1", { iat: iat - 60 }));

@@ -1,4 +1,4 @@
-// A finger or a resting pointer on a link loads that privilege's detail, once; crossing it, saving data or being signed out loads nothing.
+// A finger or a resting mouse on a link loads the privilege's detail once; crossing the link, data saving or being signed out loads nothing.
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
@@ -35,7 +35,7 @@ const { restoreQueries } = await import(
 
 const stop = startDetailPrefetch(client);
 
-/** What the pointer does over the heading inside a link to this address. */
+/** A pointer event over the heading inside a link to this address. */
 function point(type: "pointerover" | "pointerdown", pointerType = "touch") {
 	const target = document.querySelector("h3");
 	const event = new Event(type, { bubbles: true });
@@ -59,7 +59,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a finger on a privilege's link loads its detail at once, and a second one within the minute asks no more", async () => {
+test("a finger on a privilege's link loads its detail at once, and a second touch within a minute does not", async () => {
 	point("pointerdown");
 	await vi.advanceTimersByTimeAsync(0);
 	expect(call).toHaveBeenCalledTimes(1);
@@ -72,13 +72,13 @@ test("a finger on a privilege's link loads its detail at once, and a second one 
 	});
 	await vi.advanceTimersByTimeAsync(59_000);
 	expect(client.getQueryCache().getAll()).toHaveLength(1);
-	// What nobody opened takes no place among the saved details.
+	// A detail that nobody opened is not saved.
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(client.getQueryCache().getAll()).toHaveLength(0);
 });
 
-// The bug: the privilege that the press opened waited for this load, and failed with its first lost reply.
-test("a lost reply is asked for again, as for any other load", async () => {
+// The bug: the opened privilege waited for this load, and failed with its first lost reply.
+test("a lost reply is retried, like that of any other load", async () => {
 	call.mockRejectedValueOnce(new ApiFailure({ reason: "network" }));
 	point("pointerdown");
 	await vi.advanceTimersByTimeAsync(2000);
@@ -86,7 +86,7 @@ test("a lost reply is asked for again, as for any other load", async () => {
 	expect(client.getQueryData(["privilege", "detail", "PV_1"])).toBeDefined();
 });
 
-test("a mouse that rests on the link loads it, one that only crosses it does not", async () => {
+test("a mouse that rests on the link loads the detail; one that only crosses it does not", async () => {
 	point("pointerover", "mouse");
 	await vi.advanceTimersByTimeAsync(40);
 	document.body.dispatchEvent(
@@ -107,7 +107,7 @@ test.each([
 	["a saved connection", undefined, { saveData: true }, "me"],
 	["a slow connection", undefined, { effectiveType: "2g" }, "me"],
 	["nobody signed in", undefined, {}, null],
-])("%s: nothing is loaded", async (_, href, connection, sub) => {
+])("nothing is loaded for %s", async (_, href, connection, sub) => {
 	if (href) draw(href);
 	vi.stubGlobal("navigator", { ...navigator, connection });
 	session.sub = sub;
@@ -138,19 +138,19 @@ async function touch(reference: string) {
 const references = (name: string, count: number) =>
 	Array.from({ length: count }, (_, at) => `PV_${name}${at}`);
 
-// The bug: scrolling over cards with a finger removed the privileges that were saved for offline use.
-test("a finger on other links removes nothing that was opened, and what it loads is not saved", async () => {
+// The bug: scrolling cards with a finger removed privileges that were saved for offline use.
+test("a finger on other links removes no opened privilege, and its loads are not saved", async () => {
 	const opened = references("OPENED", 20);
 	for (const reference of opened) await open(reference);
 	for (const reference of references("TOUCHED", 25)) await touch(reference);
 	expect(saved().sort()).toEqual(opened.sort());
 	await vi.advanceTimersByTimeAsync(120_000);
-	// Loaded again, since it is older than a minute.
+	// Loaded again, since the detail is older than a minute.
 	await touch("PV_OPENED0");
 	expect(saved().sort()).toEqual(opened.sort());
 });
 
-test("what a finger has loaded is saved once it is opened, in the place of the oldest", async () => {
+test("a prefetched detail is saved when it is opened, in place of the oldest", async () => {
 	const opened = references("OPENED", 25);
 	for (const reference of opened) {
 		await touch(reference);
@@ -160,8 +160,8 @@ test("what a finger has loaded is saved once it is opened, in the place of the o
 	expect(saved().sort()).toEqual(opened.slice(5).sort());
 });
 
-// The last test: the listeners serve all of them.
-test("after the stop neither a finger nor a mouse that rested before it loads anything", async () => {
+// This test is the last one, since all tests share the listeners.
+test("after stopping, neither a finger nor a mouse that rested before loads a detail", async () => {
 	point("pointerover", "mouse");
 	stop();
 	point("pointerdown");

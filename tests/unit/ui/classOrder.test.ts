@@ -1,15 +1,15 @@
 // @vitest-environment node
-// Proves that no look depends on the order of the style sheets, which a rename or a sorted import changes: where classes of two modules meet on one element, they set no property to different values with the same weight.
+// Proves that no style depends on the order of the style sheets: classes of two modules on one element never set a property to different values with the same weight.
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 
-/** A declaration of a class; its property begins with what the selector has after the class, such as ":focus". */
+/** A declaration of a class; its property is prefixed with the rest of the selector, such as ":focus". */
 type Rule = Record<"sheet" | "name" | "property" | "value", string>;
-/** A function or constant of a file's outermost level. */
+/** A function or constant at the top level of a file. */
 type Part = Record<"file" | "name" | "text", string>;
 
-/** The declarations of the classes that stand alone, also in media queries; those in `:where()` have no weight. */
+/** The declarations of single-class selectors, also in media queries; those in `:where()` have no weight. */
 function rulesOf(sheet: string, source = ""): Rule[] {
 	const css = source.replace(/\/\*[\s\S]*?\*\//g, "");
 	const rules: Rule[] = [];
@@ -64,7 +64,7 @@ function clashesIn(sources: ReadonlyMap<string, string>): string[] {
 		text.matchAll(
 			/<([A-Za-z][\w.]*)(?:<[^<>]*?\/>|=>|[^<>])*?\bclassName=\{(`[^`]*`|[^{}]*)\}/g,
 		);
-	/** The rules that a class meets which is handed to a component. */
+	/** The rules that a class meets when it is passed to a component. */
 	function rulesBehind(part: Part | undefined): Rule[] {
 		const { text = "", file } = part ?? {};
 		const [joined = ""] =
@@ -92,7 +92,7 @@ function clashesIn(sources: ReadonlyMap<string, string>): string[] {
 	return [...clashes];
 }
 
-test("a class is found that a component hands on to one whose own class says something else", () => {
+test("the check finds a class that is passed to a component whose own class sets another value", () => {
 	const files = {
 		"A.module.css": ".a {\n\tborder: 0;\n}",
 		"B.module.css": ".b {\n\tborder-color: red;\n}",
@@ -107,7 +107,7 @@ const B = () => <Outer className={styles.b} />;`,
 	]);
 });
 
-test("classes of two modules on one element set no property twice", () => {
+test("classes of two modules on one element do not set the same property", () => {
 	const files = readdirSync("src", { recursive: true, encoding: "utf8" })
 		.filter((file) => /\.(tsx?|module\.css)$/.test(file))
 		.map((file) => `src/${file}`);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that what has the focus is seen: scrolled out from under the bars that lie over a page's edge (WCAG 2.4.11), also where it is marked as wrong.
+// Proves that the focused element is visible: it scrolls out from under the bars at a page's edge (WCAG 2.4.11), and is also marked when it is invalid.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -7,7 +7,7 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(".css"))
 	.map((file): [string, string] => [file, readFileSync(`src/${file}`, "utf8")]);
 
-/** They cover the page for a moment, or nothing that can be focused. */
+/** These cover the page only for a moment, or cover nothing that can be focused. */
 const harmless = [
 	"app/OfflineBanner",
 	"components/dialogs/PendingDialog",
@@ -21,18 +21,18 @@ const harmless = [
 	"ui/overlay/Modal",
 	"ui/overlay/Toast",
 ];
-/** They stand beside what scrolls. */
+/** These are placed beside the scrolling part. */
 const beside = [
 	"features/browse/NearbyDeals",
 	"features/privilege/NearbyBranchSheet",
 ];
-/** Their scrolling part is another component's, whose style sheet has it. */
+/** These scroll in another component, whose style sheet has the padding. */
 const elsewhere = [
 	"features/privilege/PrivilegeLayout",
 	"features/privilege/PrivilegeSheet",
 ];
 
-test("a page scrolls what is focused out from under each bar over its edge", () => {
+test("a page scrolls the focused element out from under each bar at its edge", () => {
 	const without = sheets
 		.filter(([, css]) => /position: (sticky|fixed)/.test(css))
 		.filter(([, css]) => !/scroll-padding-(top|bottom)/.test(css))
@@ -40,7 +40,7 @@ test("a page scrolls what is focused out from under each bar over its edge", () 
 	expect(without.sort()).toEqual([...harmless, ...beside, ...elsewhere].sort());
 });
 
-test("the outline of what is wrong leaves the focus one of its own (WCAG 2.4.7)", () => {
+test("an invalid element with an outline still has its own focus outline (WCAG 2.4.7)", () => {
 	const hiding = sheets.flatMap(([file, css]) =>
 		[...css.matchAll(/^(\S.*\[(?:aria-invalid|data-error)\]) \{([^}]*)/gm)]
 			.filter(([, , style]) => style?.includes("outline:"))
@@ -50,7 +50,7 @@ test("the outline of what is wrong leaves the focus one of its own (WCAG 2.4.7)"
 	expect(hiding).toEqual([]);
 });
 
-/** Another rule shows the focus, one that every browser knows, or the one that hides it does. */
+/** Here the same rule or another one that every browser supports shows the focus. */
 const replaced = [
 	"features/browse/BranchDeals.module.css .title:focus-visible",
 	"features/reward/history/HistoryCard.module.css button.say",
@@ -60,7 +60,7 @@ const replaced = [
 	'ui/base.css [tabindex="-1"]:focus-visible',
 ];
 
-test("what hides an outline leaves the focus seen where the browser has no :has", () => {
+test("a rule that hides an outline keeps the focus visible in browsers without :has", () => {
 	const hiding = sheets.flatMap(([file, css]) =>
 		[...css.matchAll(/([^\n{}]*) \{[^{}]*\boutline: none;/g)].map(
 			([, selector]) => `${file} ${selector}`,
@@ -69,7 +69,7 @@ test("what hides an outline leaves the focus seen where the browser has no :has"
 	expect(hiding.sort()).toEqual(replaced);
 });
 
-test("a map that stands beside its list by :has sticks by it too, or it would cover the list", () => {
+test("a map that :has places beside its list is also made sticky by :has, since it would otherwise cover the list", () => {
 	const sheet = new Map(sheets).get(
 		"features/privilege/NearbyBranchSheet.module.css",
 	);
@@ -77,7 +77,7 @@ test("a map that stands beside its list by :has sticks by it too, or it would co
 	expect(sticking).toBe(".sheet:has(> .map) > .map");
 });
 
-test("a choice whose input is invisible is seen where the browser has no :has", () => {
+test("the focus of a choice with an invisible input is visible in browsers without :has", () => {
 	const hidden = sheets
 		.filter(([, css]) => css.includes(":has(:checked)"))
 		.filter(([, css]) => /input \{[^}]*opacity: 0;/.test(css))
@@ -85,7 +85,7 @@ test("a choice whose input is invisible is seen where the browser has no :has", 
 	expect(hidden).toEqual([]);
 });
 
-/** They hold texts and shapes only, or a box between them and each button takes its focus. */
+/** These contain only texts and shapes, or a box between them and each button takes the focus. */
 const boxless = [
 	"components/cards/PrivilegeRow",
 	"features/browse/BranchDeals",
@@ -94,7 +94,7 @@ const boxless = [
 	"ui/base.css",
 ];
 
-test("what stands around a list can take the focus of a button that is gone: it has a box of its own", () => {
+test("the element around a list has its own box, so that it can take the focus of a removed button", () => {
 	const without = sheets
 		.filter(([, css]) => css.includes("display: contents"))
 		.map(([file]) => file.replace(".module.css", ""));

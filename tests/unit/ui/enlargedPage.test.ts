@@ -1,9 +1,9 @@
 // @vitest-environment node
-// Proves that in a window enlarged to 400 % (320 by 256 px and lower) no bar keeps the words out of sight (WCAG 1.4.10).
+// Proves that in a window enlarged to 400 % (320 by 256 px and lower) no bar hides the text (WCAG 1.4.10).
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** With a mouse: a phone whose keyboard is open is as low in some browsers. */
+/** Only with a mouse, since a phone with an open keyboard is as low in some browsers. */
 const low =
 	"@media (height <= 300px) and (width <= 559.98px) and (pointer: fine)";
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -11,7 +11,7 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
 	.map((file): [string, string] => [file, readFileSync(`src/${file}`, "utf8")]);
 const lowRules = (css = "") => css.split(`${low} {`)[1]?.split("\n}")[0] ?? "";
 
-/** They are low, show for a moment, or scroll as a whole; or they stick in wider windows alone. */
+/** These are low, are shown for a moment, scroll as a whole, or stick only in wider windows. */
 const harmless = [
 	"app/OfflineBanner",
 	"components/dialogs/PendingDialog",
@@ -27,7 +27,7 @@ const harmless = [
 	"ui/overlay/Toast",
 ];
 
-test("no rule for a low window is for a phone with its keyboard open", () => {
+test("no rule for a low window applies to a phone with an open keyboard", () => {
 	const low300 = sheets.flatMap(([file, css]) =>
 		[...css.matchAll(/@media[^{]*height <= 300px[^{]*/g)].map(
 			([query]) => `${file}: ${query.trim()}`,
@@ -37,7 +37,7 @@ test("no rule for a low window is for a phone with its keyboard open", () => {
 	expect(low300.filter((rule) => !rule.endsWith(`: ${low}`))).toEqual([]);
 });
 
-test("what sticks to an edge of the window scrolls with the words there", () => {
+test("a part that sticks to an edge of the window scrolls with the text in a low window", () => {
 	const sticking = sheets
 		.filter(([, css]) => /position: (sticky|fixed)/.test(css))
 		.filter(([, css]) => !/position: (static|relative)/.test(lowRules(css)))
@@ -45,7 +45,7 @@ test("what sticks to an edge of the window scrolls with the words there", () => 
 	expect(sticking.sort()).toEqual(harmless);
 });
 
-test("no room is kept for a bar that scrolls along", () => {
+test("no space is reserved for a bar that scrolls with the text", () => {
 	const keeping = sheets
 		.filter(([, css]) => /:root:has\([^{]*\{\s*scroll-padding/.test(css))
 		.filter(([, css]) => !/scroll-padding-\w+: 0;/.test(lowRules(css)))
@@ -61,7 +61,7 @@ test("the bar of a sheet scrolls with its body", () => {
 	);
 });
 
-test("the words of a tour scroll where they are higher than the window, or its buttons would be out of reach", () => {
+test("the text of a tour scrolls where it is higher than the window, so that its buttons can be reached", () => {
 	const css = new Map(sheets).get("features/onboarding/Tour.module.css");
 	expect(lowRules(css)).toMatch(
 		/\.tooltip \{\s*max-height: calc\(var\(--screen-height\) - 20px\);\s*overflow-y: auto;/,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and notices, bars and cards over the page have an edge.
+// Proves that in forced colours only a barcode or QR keeps its colours, a disabled control is grey, and notices, bars and cards over the page have an edge.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { codesFile } from "../../../src/features/profile/codesFile";
@@ -13,18 +13,18 @@ const sheet = (name: string) =>
 const rulesOf = (css: string) => css.match(/[^{}]+\{[^{}]*\}/g) ?? [];
 const forced = (css: string) => css.split("@media (forced-colors: active)")[1];
 
-test("the code screens follow the system's colours, all but the bars and the QR", () => {
+test("the code screens use the system's colours, except for the bars and the QR", () => {
 	const own = sheets
 		.filter(([, css]) => css.includes("forced-color-adjust: none"))
 		.map(([file]) => file);
 	expect(own.filter((file) => file.includes("reward"))).toEqual([]);
 	expect(own).toContain("ui/media/Barcode.module.css");
 	expect(own).toContain("ui/media/QrCode.module.css");
-	// What is always light gets the system's colours too.
+	// Parts that are always light get the system's colours too.
 	expect(forced(sheet("tokens.css"))).toContain("[data-scheme][data-scheme]");
 });
 
-test("bars and QR outside of the app stay black on white too", async () => {
+test("bars and QR outside the app stay black on white too", async () => {
 	const pages = [
 		codesFile({
 			...{ locale: "th", title: "", about: [], empty: "", codes: [] },
@@ -37,7 +37,7 @@ test("bars and QR outside of the app stay black on white too", async () => {
 		);
 });
 
-test("a disabled control has the system's grey", () => {
+test("a disabled control has the system's grey colour", () => {
 	const rule = rulesOf(forced(sheet("base.css")) ?? "").find((it) =>
 		it.includes(":is(:disabled, [data-locked])"),
 	);
@@ -45,7 +45,7 @@ test("a disabled control has the system's grey", () => {
 		expect(rule).toContain(`\t${what}: GrayText;`);
 });
 
-test("every card has an edge, also where more contrast makes its ground that of the page; a skeleton needs none", () => {
+test("every card except a skeleton has an edge, also where more contrast gives it the page's background", () => {
 	expect(sheet("ui/base.css")).toMatch(
 		/\(prefers-contrast: more\) \{\s*\.edge,\s*\.card \{\s*border: 1px solid;/,
 	);
@@ -67,7 +67,7 @@ test("every card has an edge, also where more contrast makes its ground that of 
 	]);
 });
 
-test("a disabled button looks unlike a plain one, also where more contrast makes their colours alike", () => {
+test("a disabled button differs from a plain one, also where more contrast makes their colours equal", () => {
 	expect(sheet("ui/base.css")).toMatch(
 		/\(prefers-contrast: more\) \{[^@]*\.edge:is\(:disabled, \[data-locked\]\) \{\s*border-style: dashed;/,
 	);
@@ -76,7 +76,7 @@ test("a disabled button looks unlike a plain one, also where more contrast makes
 	);
 });
 
-test("what stands out by a soft ground has an edge, except a round icon", () => {
+test("a part with a soft background has an edge, except a round icon", () => {
 	const without = sheets.flatMap(([file, css]) =>
 		rulesOf(css)
 			.filter((rule) => /background: var\(--(warn|bad)-soft\)/.test(rule))
@@ -89,20 +89,20 @@ test("what stands out by a soft ground has an edge, except a round icon", () => 
 });
 
 test.each(["ui/feedback/QuotaBar", "components/survey/survey"])(
-	"the rest of the bar of %s has an edge",
+	"the empty part of the bar of %s has an edge",
 	(name) => {
 		const track = /\.track \{[^}]*\}/.exec(sheet(`${name}.module.css`))?.[0];
 		expect(track).toContain("composes: edge from global;");
 	},
 );
 
-test("the chosen one of the segments has an edge, also where more contrast makes their words alike", () => {
+test("the chosen segment has an edge, also where more contrast makes the texts equal", () => {
 	expect(sheet("SegmentedControl.module.css")).toMatch(
 		/@media \(forced-colors: active\), \(prefers-contrast: more\) \{\s*\.indicator \{\s*border: 2px solid var\(--accent\);/,
 	);
 });
 
-test("what lies over the page has an edge, except what only holds a button", () => {
+test("a part over the page has an edge, unless it only contains a button", () => {
 	const without = sheets.flatMap(([file, css]) =>
 		rulesOf(css)
 			.filter((rule) => rule.includes("box-shadow: var(--shadow)"))
@@ -119,7 +119,7 @@ test("what lies over the page has an edge, except what only holds a button", () 
 	expect(without).toEqual(["ui/list/RowArrows.module.css .arrow"]);
 });
 
-test("what shows without an outline that it can be pressed is bare, and no sheet takes the outline away itself", () => {
+test("a pressable part without an outline uses the class bare, and no style sheet removes an outline itself", () => {
 	expect(forced(sheet("ui/base.css"))).toMatch(
 		/:where\(button:not\([^)]*\.bare[^)]*\)\) \{\s*outline: 1px/,
 	);

@@ -1,16 +1,16 @@
 // @vitest-environment node
-// Proves what a large text must not lose: the lines under and through words, the words beside what grows with it, and the place of what is below home's head.
+// Proves what a large text must keep: lines under and through words, texts beside growing parts, and the position of the content below home's header.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The declarations of the rule with this selector, whatever its line breaks. */
+/** The declarations of the rule with this selector, ignoring line breaks. */
 function ruleOf(sheet: string, selector: string): string | undefined {
 	const css = readFileSync(`src/${sheet}.module.css`, "utf8");
 	const rules = css.replace(/\s+/g, " ").split("}");
 	return rules.find((rule) => rule.includes(`${selector} {`))?.split("{")[1];
 }
 
-test("a phrase in a box of its own has the line of the words around it, in a host's text through what lies between", () => {
+test("a phrase in its own box has the underline of the surrounding words, also through elements of a host's text", () => {
 	const large = ":root[data-large-text]";
 	expect(ruleOf("ui/layout/PhraseWrap", `${large} .phrase`)).toContain(
 		"display: inline-block;",
@@ -28,7 +28,7 @@ test("a phrase in a box of its own has the line of the words around it, in a hos
 		expect(rule).toContain("text-decoration: inherit;");
 });
 
-test("the number of a rank lies above the name, also in a wide window, where the podium stays", () => {
+test("the number of a rank is above the name, also in a wide window, where the podium stays", () => {
 	const sheet = "features/games/Ranking";
 	expect(ruleOf(sheet, ".podium")).toContain("--number: max(24px, 1.5rem);");
 	expect(ruleOf(sheet, ".number")).toContain(
@@ -39,8 +39,8 @@ test("the number of a rank lies above the name, also in a wide window, where the
 	);
 });
 
-// The bug: with a text a little larger than usual everything below the head moved when home took the place of its skeleton.
-test("the head of home's skeleton is as high as that of home", () => {
+// The bug: with a slightly larger text everything below the header moved when home replaced its skeleton.
+test("the header of home's skeleton is as high as that of home", () => {
 	const home = "features/home/HomeHeader";
 	const skeleton = "features/home/HomeSkeleton";
 	for (const [part, its, declarations] of [
@@ -57,7 +57,7 @@ test("the head of home's skeleton is as high as that of home", () => {
 			expect(ruleOf(home, part)).toContain(declaration);
 			expect(ruleOf(skeleton, its)).toContain(declaration);
 		}
-	// Three links of 44 px, the last of them 10 px into the gutter.
+	// Three links of 44 px, the last of which reaches 10 px into the gutter.
 	expect(ruleOf(home, ".ways")).toContain("margin-inline-end: -10px;");
 	expect(ruleOf(skeleton, ".ways")).toContain("width: 122px;");
 	expect(ruleOf(skeleton, ".ways")).toContain("height: 44px;");

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that a host's word that is longer than its line breaks: the grid or row that holds it does not grow beyond the page.
+// Proves that a host's word that is longer than its line is broken, so that its grid or row does not grow beyond the page.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -24,26 +24,26 @@ test.each([
 	["features/articles/VideoFrame.module", "poster"],
 	["features/search/Search.module", "brandWords"],
 	["features/search/Search.module", "chips > li"],
-])("%s .%s", (sheet, name) => {
+])("in %s, .%s breaks long words", (sheet, name) => {
 	expect(ruleOf(sheet, name)).toMatch(
 		/minmax\(0, 1fr\)|^\s*min-width: 0;|composes: [^;]*\bgrow\b/m,
 	);
 });
 
-test("the words of a chip wrap, those of one in a row that scrolls sideways do not", () => {
+test("the text of a chip wraps, except in a row that scrolls sideways", () => {
 	const chip = ruleOf("ui/form/Chip.module", "chip");
 	expect(chip).toContain("overflow-wrap: anywhere;");
 	expect(chip).not.toMatch(/nowrap|flex: none/);
 	expect(ruleOf("ui/form/Chip.module", "row > .chip")).toMatch(/nowrap/);
 });
 
-test("the code and the reference of an error page break where a host's are longer than their line", () => {
+test("a host's long code and reference on an error page break", () => {
 	expect(ruleOf("features/entry/entry.module", "codes")).toContain(
 		"overflow-wrap: anywhere;",
 	);
 });
 
-test("a video's poster is higher than its ratio where a large text needs it: it cuts nothing off", () => {
+test("a video's poster grows beyond its ratio for a large text, so that nothing is cut off", () => {
 	const sheet = "features/articles/VideoFrame.module";
 	expect(ruleOf(sheet, "poster")).not.toContain("overflow");
 	expect(ruleOf(sheet, "words")).toContain("overflow-wrap: anywhere;");

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves where things stand that reviewers of the pictures found out of place: each rule is the mend of one of them.
+// Proves the positions of parts that reviewers of the pictures found misplaced: each test covers one correction.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -14,7 +14,7 @@ const rulesOf = (name: string, selector: string) =>
 		.join("");
 const large = ":root[data-large-text]";
 
-test("an action of words in a page's header goes below the title of a large text", () => {
+test("with a large text a worded action in a page's header is below the title", () => {
 	const header = "ui/layout/PageHeader.module";
 	expect(rulesOf(header, `${large} .row`)).toContain("flex-wrap: wrap;");
 	expect(rulesOf(header, `${large} .row > :is(.title, .titles)`)).toContain(
@@ -28,13 +28,13 @@ test("a sheet has one width, also over a page with a wide column", () => {
 	);
 });
 
-test("what a low dialog's least height leaves is on both sides of its words", () => {
+test("the free space of a low dialog is on both sides of its text", () => {
 	expect(
 		rulesOf("ui/overlay/Dialog.module", ".panel > .drawing + h2"),
 	).toContain("margin-top: auto;");
 });
 
-test("a video is no wider than the column of its words, however high its text makes it", () => {
+test("a video is never wider than the column of its text", () => {
 	for (const [name, selector] of [
 		["features/articles/Faq.module", ".answer"],
 		["features/articles/Article.module", ".words"],
@@ -44,7 +44,7 @@ test("a video is no wider than the column of its words, however high its text ma
 		);
 });
 
-test("links and buttons of the code card keep to its inset; a large address has all the room", () => {
+test("links and buttons of the code card keep its inset; a large address uses the full width", () => {
 	const stage = "features/reward/code/CodeStage.module";
 	expect(rulesOf(stage, ".link, .address, .stage > button")).toContain(
 		"max-width: calc(100% - 24px);",
@@ -54,19 +54,19 @@ test("links and buttons of the code card keep to its inset; a large address has 
 	);
 });
 
-test("selected text has colours of its own in both schemes", () => {
+test("selected text has its own colours in both schemes", () => {
 	const rule = rulesOf("ui/base", "::selection");
 	expect(rule).toContain("background: var(--accent);");
 	expect(rule).toContain("color: var(--accent-ink);");
 });
 
-test("the icon of a notice is beside its first line: an action adds no height", () => {
+test("the icon of a notice is beside its first line, since an action adds no height", () => {
 	expect(rulesOf("ui/feedback/Notice.module", ".words + *")).toContain(
 		"margin-block: -10px;",
 	);
 });
 
-test("in forced colours a select shows its visible part, the crop its shade", () => {
+test("in forced colours a select shows its visible part, and the crop its shade", () => {
 	const select = sheet("ui/form/ChipSelect.module");
 	expect(select).toMatch(
 		/\.box::after \{ [^}]*inset: 4px 0; border: 1px solid/,
@@ -77,26 +77,26 @@ test("in forced colours a select shows its visible part, the crop its shade", ()
 	);
 });
 
-test("where edges are drawn, the buttons of a sheet keep apart", () => {
+test("the buttons of a sheet keep a distance where edges are drawn", () => {
 	expect(sheet("ui/overlay/Sheet.module")).toMatch(
 		/\(forced-colors: active\), \(prefers-contrast: more\) \{ \.bar \{ gap: 10px;/,
 	);
 });
 
-test("the icon of a button is beside the middle of its words", () => {
+test("the icon of a button is beside the middle of its text", () => {
 	const rule = rulesOf("ui/form/Button.module", ".words");
 	expect(rule).toContain("display: inline-flex;");
 	expect(rule).toContain("align-items: center;");
 });
 
 // The bug: a large text was squeezed beside the icon.
-test("the icon of a button is above the middle of a large text that has no room beside it", () => {
+test("the icon of a button is above the middle of a large text that leaves no space beside it", () => {
 	const rule = rulesOf("ui/form/Button.module", `${large} .words`);
 	expect(rule).toContain("flex-wrap: wrap;");
 	expect(rule).toContain("justify-content: center;");
 });
 
-test("no checkbox is the browser's own", () => {
+test("no checkbox has the browser's own look", () => {
 	expect(rulesOf("ui/form/Checkbox.module", ".box")).toContain(
 		"appearance: none;",
 	);
@@ -111,14 +111,14 @@ test("no checkbox is the browser's own", () => {
 	expect(boxes.filter((input) => !own.test(input))).toEqual([]);
 });
 
-// The bug: without its ground, the white tick was white on white paper.
-test("a ticked checkbox is printed with its ground", () => {
+// The bug: without a background the white tick was printed on white paper.
+test("a ticked checkbox is printed with its background", () => {
 	expect(rulesOf("ui/form/Checkbox.module", ".box")).toContain(
 		"print-color-adjust: exact;",
 	);
 });
 
-test("the boxes of a list's selects have a height where the browser does not know a line's", () => {
+test("the selects of a list have a height in browsers without the lh unit", () => {
 	const rule = rulesOf("components/sorting/ListChoices.module", ".waiting");
 	expect(rule).toContain("var(--leading-line) * var(--text-14)");
 	expect(rule).not.toContain("lh)");

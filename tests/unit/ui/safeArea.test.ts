@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that what stands at the side of the window keeps clear of the phone's cut-out, as the page's column does.
+// Proves that parts at the side of the window keep clear of the phone's cut-out, like the page's column.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -13,12 +13,12 @@ test.each(["app/PageSkeleton", "features/home/HomeSkeleton"])(
 	},
 );
 
-test("the skip link stands beside the cut-out", () => {
+test("the skip link is placed beside the cut-out", () => {
 	const css = readFileSync("src/ui/layout/SkipLink.module.css", "utf8");
 	expect(css).toContain("left: var(--gutter-left);");
 });
 
-test("another site's page in its frame keeps clear of the cut-out, the home bar and the offline banner", () => {
+test("the frame of another site's page keeps clear of the cut-out, the home bar and the offline banner", () => {
 	const css = readFileSync(
 		"src/features/articles/InternalWeb.module.css",
 		"utf8",

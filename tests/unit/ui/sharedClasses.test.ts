@@ -1,10 +1,10 @@
 // @vitest-environment node
-// Proves that a shared class of base.css keeps its layout: a module's class on the same element, which comes later, does not overrule it.
+// Proves that a shared class of base.css keeps its layout: a module's later class on the same element does not override it.
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 
-/** The declarations of each class that stands alone outside of media queries. */
+/** The declarations of each single-class selector outside media queries. */
 function classesOf(file: string): Map<string, string> {
 	const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	const rules = css.matchAll(/^\.([\w-]+) \{([^}]*)\}/gm);
@@ -13,7 +13,7 @@ function classesOf(file: string): Map<string, string> {
 const displayOf = (rule = "") => /^\tdisplay: ([\w-]+);/m.exec(rule)?.[1];
 const shared = classesOf("src/ui/base.css");
 
-/** The displays of an element's shared classes that one of its own classes overrules; hiding it is meant. */
+/** The displays of an element's shared classes that its own classes override; hiding is intended. */
 function overruled(classNames: string, modules: Map<string, string>): string[] {
 	const rules = Array.from(
 		classNames.matchAll(/\b(\w+)\.(\w+)/g),
@@ -32,7 +32,7 @@ function overruled(classNames: string, modules: Map<string, string>): string[] {
 		});
 }
 
-test("no class of an element takes the layout from its shared class, as a found campaign alone is a row", () => {
+test("no class of an element overrides the layout of its shared class", () => {
 	const lost = readdirSync("src", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".tsx"))
 		.flatMap((file) => {
@@ -55,8 +55,8 @@ test("no class of an element takes the layout from its shared class, as a found 
 	expect(lost).toEqual([]);
 });
 
-// The bug: base.css turned the demo page's arrow by another property than the one that the page moves, so that it jumped.
-test("what a transition moves is set by the same property, in its sheet or in base.css", () => {
+// The bug: base.css turned the demo page's arrow by another property than the page's transition, so the arrow jumped.
+test("every property with a transition is set in its own style sheet or in base.css", () => {
 	const base = readFileSync("src/ui/base.css", "utf8");
 	const jumping = ["src", "server/demo/page"]
 		.flatMap((folder) =>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that a card with one action takes the press of its whole area, to the end of the press: while the pressed element is scaled, its area would be its own box again.
+// Proves that a card with one action can be pressed on its whole area until the press ends, although scaling the pressed element would shrink the area to its box.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -10,19 +10,19 @@ function ruleOf(sheet: string, selector: string): string {
 	return rule.slice(0, rule.indexOf("}"));
 }
 
-// The bug: a press on the picture or the name of a coupon did nothing, since its button alone took it.
+// The bug: a press on the picture or the name of a coupon had no effect, since only its button took presses.
 test.each([
 	[
 		"reward/history/HistoryCard",
 		...[".foot > button:enabled::before", ".foot > button:active"],
 	],
 	["browse/BranchDeals", ".title::after", ".title:active:active"],
-])("in %s, %s is stretched and stays so", (sheet, area, pressed) => {
+])("in %s, %s is stretched and stays stretched", (sheet, area, pressed) => {
 	expect(ruleOf(sheet, area)).toContain("inset: 0;");
 	expect(ruleOf(sheet, pressed)).toContain("scale: none;");
 });
 
-test("what holds the coupon's button is the card, not the button", () => {
+test("the stretched area of a coupon's button is the card", () => {
 	const sheet = "reward/history/HistoryCard";
 	expect(ruleOf(sheet, ".foot > button:enabled")).toContain("position: static");
 	expect(ruleOf(sheet, ".card")).toContain("position: relative");

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that every colour has its dark twin, and that text is readable on its ground.
+// Proves that every colour has a dark counterpart, and that text is readable on its background.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -75,16 +75,16 @@ test.each([
 	["quota-good", "sunken"],
 	["quota-warn", "sunken"],
 	["quota-bad", "sunken"],
-	// The head of home is between these two.
+	// The header of home is between these two.
 	...["platinum", "gold", "standard", "plus"].flatMap((tier) =>
 		["page", "accent-soft"].map((ground) => [`tier-ring-${tier}`, ground]),
 	),
-])("%s on %s can be seen", (mark, ground) => {
+])("%s on %s is visible", (mark, ground) => {
 	expect(contrast(light[mark], light[ground])).toBeGreaterThanOrEqual(3);
 	expect(contrast(dark[mark], dark[ground])).toBeGreaterThanOrEqual(3);
 });
 
-test("reduced motion takes every motion's time", () => {
+test("reduced motion removes every motion's duration", () => {
 	const moving = [...css.matchAll(/--(motion-[\w-]+): \d+ms/g)].map(
 		([, name]) => name,
 	);
@@ -96,7 +96,7 @@ test("reduced motion takes every motion's time", () => {
 test.each([
 	"features/privilege/UseNowOrLaterSheet",
 	"components/survey/survey",
-])("an option of %s has an edge that is seen", (sheet) => {
+])("an option of %s has a visible edge", (sheet) => {
 	const rules = readFileSync(`src/${sheet}.module.css`, "utf8");
 	const option = /\n\.option \{[^}]*\}/.exec(rules)?.[0];
 	expect(option).toContain("border: 1px solid var(--control)");
@@ -104,7 +104,7 @@ test.each([
 		expect(contrast(scheme.control, scheme.surface)).toBeGreaterThan(3);
 });
 
-// The bug: the digits of a one-time code had the weight of a button's words.
+// The bug: the digits of a one-time code had the font weight of a button.
 test("text of 22 px and more is bold", () => {
 	const weights = readdirSync("src", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css"))
@@ -115,20 +115,20 @@ test("text of 22 px and more is bold", () => {
 	expect(new Set(weights)).toEqual(new Set(["700"]));
 });
 
-// The bug: the buttons over a map had a narrow black shadow of their own, which a dark map swallowed.
+// The bug: the buttons over a map had their own narrow black shadow, which was invisible on a dark map.
 test.each([
 	["ui/overlay/Dialog", "panel"],
 	["ui/overlay/Toast", "float"],
 	["features/home/ReadyCodesBar", "dock"],
 	["ui/media/PlacesMap", "zoom"],
 	["features/browse/NearbyDeals", "locate"],
-])("%s: .%s floats on the one shadow", (sheet, name) => {
+])("%s: .%s uses the shared shadow", (sheet, name) => {
 	const rules = `\n${readFileSync(`src/${sheet}.module.css`, "utf8")}`;
 	const rule = rules.split(`\n.${name} {`)[1]?.split("}")[0];
 	expect(rule).toContain("box-shadow: var(--shadow);");
 });
 
-// The bug: in browsers of before 2024, where a backdrop inherits nothing, no dialog and no sheet darkened the page.
+// The bug: in browsers before 2024, where a backdrop inherits nothing, no dialog and no sheet darkened the page.
 test("no backdrop uses a token", () => {
 	const rules = readdirSync("src", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css"))

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextAssetGenerations } from "../../../../src/domain/app/releaseFile";
 
-test("a release that takes over keeps its own files and those of the one before", () => {
+test("a release that takes over keeps its own files and those of the former release", () => {
 	const before = { current: ["b1", "shared"], former: ["a1"] };
 	expect(
 		nextAssetGenerations(before, ["c1", "shared"], ["a1", "b1", "c1"]),
@@ -13,7 +13,7 @@ test("a release that takes over keeps its own files and those of the one before"
 	});
 });
 
-test("a release that was replaced before it took over leaves nothing", () => {
+test("a release that was replaced before it took over leaves no files", () => {
 	const before = { current: ["a1"], former: [] };
 	expect(nextAssetGenerations(before, ["c1"], ["a1", "b1", "c1"]).drop).toEqual(
 		["b1"],

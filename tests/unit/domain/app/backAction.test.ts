@@ -1,4 +1,4 @@
-// Proves every rule of back (1 §2).
+// Proves every rule of going back (1 §2).
 import { expect, test } from "vitest";
 import { backAction } from "../../../../src/domain/app/backAction";
 import {
@@ -32,7 +32,7 @@ test.each([
 	["/myfavorite", false, null, open("/")],
 	["/constructor", false, "/history", open("/")],
 ])(
-	"the back button of %s (behind it: %j, opened from %s)",
+	"the back button of %s leads to the right page (a page behind it: %j, opened from %s)",
 	(path, hasBehind, backPath, move) => {
 		expect(backAction({ path, hasBehind, backPath })).toEqual(move);
 	},
@@ -46,7 +46,7 @@ test.each([
 	[true, null, open("/profile")],
 	[false, null, open("/profile")],
 ])(
-	"saving the edit page leads to the profile (behind it: %j, opened from %s)",
+	"saving the edit page leads to the profile (a page behind it: %j, opened from %s)",
 	(hasBehind, backPath, move) => {
 		const given = { path: "/profile/edit", hasBehind, backPath };
 		expect(backAction({ ...given, fixedPage: "/profile" })).toEqual(move);
@@ -70,9 +70,12 @@ test.each([
 	["/history", "/", null],
 	["/myfavorite", "/privilege", null],
 	["/toString", "/", null],
-])("the phone's back from %s to %s goes on to %j", (from, to, next) => {
-	expect(pageAfterBack(from, to)).toBe(next);
-});
+])(
+	"going back on the phone from %s to %s continues to %j",
+	(from, to, next) => {
+		expect(pageAfterBack(from, to)).toBe(next);
+	},
+);
 
 test.each([
 	["/history", null, "/privilege", "/"],
@@ -89,7 +92,7 @@ test.each([
 	["/hub", "/history", null, null],
 	["/landing", null, null, null],
 ])(
-	"behind %s, after the page %j in this tab and opened from %j, %j is to be put",
+	"behind %s, after the page %j in this tab and opened from %j, the missing page is %j",
 	(path, before, backPath, behind) => {
 		expect(missingParentPage(path, before, backPath)).toBe(behind);
 	},

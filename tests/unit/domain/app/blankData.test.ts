@@ -1,4 +1,4 @@
-// A failure in the address of /blank: encoded and decoded without loss; damaged data shows nothing (1 §2).
+// The failure in the address of /blank is encoded and decoded without loss; damaged data shows nothing (1 §2).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -53,7 +53,7 @@ test("a message whose letters are damaged shows nothing", () => {
 	expect(readBlankData(json.toString("base64url"))).toBeNull();
 });
 
-test("base64 with a plus that the query made a space is read too", () => {
+test("base64 is read also where the query has turned a plus into a space", () => {
 	const error = { code: 50031, locale: { "en-us": { message: "Wait ~~~" } } };
 	const data = Buffer.from(JSON.stringify(error)).toString("base64");
 	expect(data).toContain("+");
@@ -64,7 +64,7 @@ test("base64 with a plus that the query made a space is read too", () => {
 	});
 });
 
-test("plain JSON is read too", () => {
+test("plain JSON is read as well", () => {
 	const error = { code: "50033", locale: { "en-us": { message: "No state" } } };
 	expect(readBlankData(JSON.stringify(error))).toEqual({
 		code: 50033,

@@ -1,4 +1,4 @@
-// The worker caches the requested files, and no HTML page in place of a missing file.
+// The worker caches the requested files, but no HTML page in place of a missing file.
 import { expect, test } from "vitest";
 import {
 	isAsset,
@@ -13,7 +13,7 @@ test.each([
 	["/index.html", 200, "text/html; charset=utf-8", true],
 	["/index.html", 503, "text/html", false],
 	["/assets/page.html-1.js", 200, "text/html", false],
-])("%s, answered %i with %s, is kept: %s", (path, status, type, kept) => {
+])("%s, answered %i with %s, is cached: %s", (path, status, type, kept) => {
 	const headers = { "content-type": type };
 	expect(isCacheableReply(path, new Response("", { status, headers }))).toBe(
 		kept,

@@ -1,4 +1,4 @@
-// A checksum keeps its form: phones hold those of older releases.
+// The format of checksums must not change: phones have saved those of older releases.
 import { expect, test } from "vitest";
 import { checksum } from "../../../../src/domain/app/storedRecord";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { debugTap } from "../../../../src/domain/app/debugTap";
 
-/** After which taps (counted from 1) the entry opens, for taps at these moments. */
+/** The taps (counted from 1) that open the entry, for taps at these moments. */
 function openings(moments: number[]): number[] {
 	let taps: readonly number[] = [];
 	return moments.flatMap((now, index) => {

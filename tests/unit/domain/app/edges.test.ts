@@ -1,4 +1,4 @@
-// The edges of the small rules of addresses, dialogs and stored records.
+// Edge cases of the small rules for addresses, dialogs and stored records.
 import { expect, test } from "vitest";
 import { safeUrl } from "../../../../src/contract/webAddress";
 import {
@@ -54,7 +54,7 @@ test.each([
 	["/%E0%A4%A", false],
 	["/?token=a", true],
 	["/?tokens=a", false],
-])("%j signs somebody in: %s", (path, does) =>
+])("%j is a sign-in address: %s", (path, does) =>
 	expect(isSignInAddress(new URL(own + path))).toBe(does),
 );
 
@@ -79,7 +79,7 @@ test.each([
 	["mailto:a@b.th", true],
 	["mailto:a@b", false],
 	["x mailto:a@b.th", false],
-])("%j is handed over: %s", (text, is) =>
+])("%j is a phone or mail link: %s", (text, is) =>
 	expect(linkTarget(text, own)?.kind === "phoneOrMail").toBe(is),
 );
 
@@ -126,29 +126,32 @@ test.each([
 	["none", true],
 	["error", false],
 	["default", false],
-] as const)("a dialog of the variant %s steps back: %s", (variant, outline) => {
-	expect(withDefaultLook({ variant })).toEqual({ variant, outline });
-	expect(withDefaultLook({ variant, outline: !outline })).toEqual({
-		...{ variant, outline: !outline },
-	});
-});
+] as const)(
+	"a dialog of the variant %s is outlined by default: %s",
+	(variant, outline) => {
+		expect(withDefaultLook({ variant })).toEqual({ variant, outline });
+		expect(withDefaultLook({ variant, outline: !outline })).toEqual({
+			...{ variant, outline: !outline },
+		});
+	},
+);
 
 test.each([
 	["/content/profile/1.webp", true],
 	["/content/profile", false],
 	["/x/content/profile/1.webp", false],
 	["/content/brand/1.webp", false],
-])("%j was sent by a customer: %s", (path, was) =>
+])("%j is a customer's picture: %s", (path, was) =>
 	expect(isCustomerPicture(path)).toBe(was),
 );
 
-test("the worker's picture caches are three, by the names that phones have", () =>
+test("the worker's three picture caches keep the names that phones have", () =>
 	expect(pictureCaches).toEqual({
 		...{ shown: "pictures", ofCodes: "code-pictures" },
 		ofCustomers: "profile-pictures",
 	}));
 
-test("a shared address without a deep link leads home, one with a half one nowhere", () => {
+test("a shared address without a deep link leads home; an incomplete deep link leads nowhere", () => {
 	expect(sharedLinkPath({})).toBe("/");
 	expect(sharedLinkPath({ type: "main" })).toBe("/");
 	expect(sharedLinkPath({ type: "detail" })).toBeNull();
@@ -161,11 +164,11 @@ test("a shared address without a deep link leads home, one with a half one nowhe
 });
 
 test.each([null, undefined, 1, "text", [], {}, { json: 1, sum: "", at: 1 }])(
-	"%j is no record",
+	"%j is not a record",
 	(value) => expect(readRecord("a", value)).toBeNull(),
 );
 
-test("of several records the newest counts, in any order", () => {
+test("the newest of several records counts, in any order", () => {
 	const [old, middle, late] = [1, 2, 3].map((at) => makeRecord("a", "1", at));
 	expect(newestRecord([])).toBeUndefined();
 	expect(newestRecord([null, null])).toBeUndefined();

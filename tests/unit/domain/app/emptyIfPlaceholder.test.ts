@@ -1,4 +1,4 @@
-// References that count as none, and the announcement tab of an address.
+// References that count as empty, and the announcement tab in an address.
 import { expect, test } from "vitest";
 import { emptyIfPlaceholder } from "../../../../src/domain/app/emptyIfPlaceholder";
 import { readAnnouncementTab } from "../../../../src/domain/article/announcementTab";

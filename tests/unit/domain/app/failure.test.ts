@@ -1,4 +1,4 @@
-// Proves the one table of failures: what every status, code and reason shows, and the sign-in table (1 §8).
+// Proves the table of failures: what every status, code and reason shows; and the table of sign-in failures (1 §8).
 import { expect, test } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import {
@@ -24,7 +24,7 @@ const read = { kind: "read" } as const;
 const write = { kind: "write" } as const;
 const silent = { kind: "read", handling: "silent" } as const;
 
-/** The English of a text of the app, or of the server. */
+/** The English text of an app message or a server message. */
 const english = (text: unknown) => {
 	if (typeof text !== "object" || text === null) return undefined;
 	return "en" in text ? text.en : "message" in text ? text.message : undefined;
@@ -75,7 +75,7 @@ test("another rejected call does not lead to the 404 page", () => {
 });
 
 test.each([400, 401, 403, 404, 409, 423, 429, 500])(
-	"a profile call refused with an article's code leads to its page, also with status %i",
+	"a profile call refused with the code of an article leads to that article, also with status %i",
 	(status) => {
 		const turnedAway = failed({ status, code: failureCode.deviceNotFound });
 		expect(failureOutcome(turnedAway, profile)).toMatchObject({
@@ -86,7 +86,7 @@ test.each([400, 401, 403, 404, 409, 423, 429, 500])(
 );
 
 test.each([400, 403, 404])(
-	"a profile call that fails with an article leads to its page, also without a code and with status %i (3 §6)",
+	"a profile call that fails with an article leads to that article, also without a code, with status %i (3 §6)",
 	(status) => {
 		const article = { article_title_th: "เครื่องไม่รองรับ" };
 		const turnedAway = failed({ status, code: null, article });
@@ -133,17 +133,20 @@ test.each([
 	[423, "Close"],
 	[429, "Close"],
 	[500, "Back to home"],
-])("the button of a %i names its target: %s", (status, label) => {
+])("the button of a %i dialog names its target: %s", (status, label) => {
 	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
 	const { confirmLabel, cancelLabel } = outcome.dialog;
 	expect(english(confirmLabel ?? cancelLabel)).toBe(label);
 });
 
-test.each([400, 401, 500])("a %i also leads to the call center", (status) => {
-	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
-	expect(outcome).toMatchObject({ dialog: { other: { to: "/contact_us" } } });
-});
+test.each([400, 401, 500])(
+	"a %i dialog also offers the call center",
+	(status) => {
+		const outcome = failureOutcome(failed({ status, code: 20000 }), read);
+		expect(outcome).toMatchObject({ dialog: { other: { to: "/contact_us" } } });
+	},
+);
 
 test.each([
 	[401, true],
@@ -151,7 +154,7 @@ test.each([
 	[429, true],
 	[500, false],
 ])(
-	"%i leads to the root, however its dialog is closed: %j",
+	"%i leads to the root in whatever way its dialog is closed: %j",
 	(status, anyway) => {
 		const outcome = failureOutcome(failed({ status }), read);
 		if (outcome.kind !== "dialog") throw new Error(outcome.kind);
@@ -164,19 +167,22 @@ test.each([
 	["another load, 5 s later", "A", read, 5000, false],
 	["a load that fails otherwise", "B", read, 10, false],
 	["what the person did", "A", write, 10, false],
-] as const)("after a failure: %s", (_, subject, context, later, same) => {
-	const last = { subject: "A", at: 1000 };
-	expect(isRepeatedFailure(subject, context, last, 1000 + later)).toBe(same);
-	expect(isRepeatedFailure(subject, context, null, 1000 + later)).toBe(false);
-});
+] as const)(
+	"a failure right after another counts as its repetition or not: %s",
+	(_, subject, context, later, same) => {
+		const last = { subject: "A", at: 1000 };
+		expect(isRepeatedFailure(subject, context, last, 1000 + later)).toBe(same);
+		expect(isRepeatedFailure(subject, context, null, 1000 + later)).toBe(false);
+	},
+);
 
-// A limit leads home, whose loads meet it again, perhaps with fewer seconds to wait.
+// A rate limit leads home, whose loads fail with it again, perhaps with fewer seconds to wait.
 test.each([
 	[400, false],
 	[423, true],
 	[429, true],
 ])(
-	"a %i with another text of the host has the same subject: %j",
+	"a %i counts as the same failure also with another text of the host: %j",
 	(status, same) => {
 		const [one, other] = ["Wait 30 s.", "Wait 29 s."].map((en) => {
 			const failure = failed({ status, code: 20000, message: { th: "", en } });
@@ -188,7 +194,7 @@ test.each([
 	},
 );
 
-test("429 without a server's message says that demand is high and to wait (2 §8)", () => {
+test("429 without a server's message says that demand is high and asks to wait (2 §8)", () => {
 	const silentHost = { status: 429, message: { th: "", en: "" } };
 	const outcome = failureOutcome(failed(silentHost), read);
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
@@ -216,7 +222,7 @@ test.each([20000, "TOKEN_EXPIRED"])(
 	},
 );
 
-test("400 has a close button, 429 a queue", () => {
+test("a 400 dialog has a close button, and a 429 dialog the queue picture", () => {
 	const bad = failureOutcome(failed({ code: 20000 }), read);
 	expect(bad).toMatchObject({ dialog: { showClose: true } });
 	const queue = failureOutcome(failed({ status: 429 }), read);
@@ -241,14 +247,14 @@ test.each([
 	[{ status: 423 }, "dialog"],
 	[{ status: 429 }, "dialog"],
 ] as const)(
-	"a silent load or a refresh that fails with %j: %s",
+	"a silent load or a refresh that fails with %j shows %s",
 	(given, kind) => {
 		expect(failureOutcome(failed(given), silent).kind).toBe(kind);
 		expect(failureOutcome(failed(given), refresh).kind).toBe(kind);
 	},
 );
 
-test("a refreshed profile that fails opens no dialog; a refused one leads on", () => {
+test("a failed refresh of the profile opens no dialog; a refused one leads to its page", () => {
 	const again = { ...profile, isRefresh: true };
 	const kindOf = (given: Partial<Failure>) =>
 		failureOutcome(failed(given), again).kind;
@@ -317,7 +323,7 @@ test.each([
 	expect(wordsOf(outcome)).toEqual(words);
 });
 
-test("a sign-in that fails without a code goes home, one without a network may be tried again", () => {
+test("a sign-in that fails without a code leads home; one without a network can be retried", () => {
 	expect(signInOutcome(failed({ status: 500 }))).toMatchObject({
 		dialog: { variant: "error", to: "/" },
 	});
@@ -340,7 +346,7 @@ test.each([
 });
 
 test.each([50011, 50012, 50013, 50014])(
-	"a device refused later (%i) is led to its article, except by silent loads",
+	"a device that is refused later (%i) is led to its article, except by silent loads",
 	(code) => {
 		expect(failureOutcome(failed({ code }), read)).toMatchObject({
 			kind: "noPermission",

@@ -1,4 +1,4 @@
-// The install method of each browser, and how long a dismissal counts (P29, O08).
+// The install method of each browser (P29, O08).
 import { expect, test } from "vitest";
 import { installMethod } from "../../../../src/domain/app/installMethod";
 
@@ -53,7 +53,7 @@ test.each([
 	expect(installMethod({ ...phone, installed: true })).toBe(null);
 });
 
-test("an iPad, which calls itself a Macintosh, has its share button at the top", () => {
+test("an iPad, which identifies itself as a Macintosh, has its share button at the top", () => {
 	const userAgent = mac("Version/18.5 Safari/605.1.15");
 	const pad = { userAgent, canPrompt: false, installed: false };
 	expect(installMethod({ ...pad, touchPoints: 5 })).toBe("shareAbove");

@@ -1,4 +1,4 @@
-// An offer that was put off is not made again for its time; a clock that was set back does not make that longer (P29, O08).
+// A dismissed offer is not shown again for some time; setting the clock back does not extend that time (P29, O08).
 import { expect, test } from "vitest";
 import { isSnoozed } from "../../../../src/domain/app/isSnoozed";
 
@@ -11,6 +11,6 @@ test.each([
 	["almost a day ago", day - 1, true],
 	["a day ago", day, false],
 	["by a clock that was ahead", -1, false],
-])("put off %s", (_name, ago, isOff) => {
+])("an offer dismissed %s is hidden or not", (_name, ago, isOff) => {
 	expect(isSnoozed(ago === null ? null : now - ago, day, now)).toBe(isOff);
 });

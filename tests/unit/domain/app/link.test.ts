@@ -1,4 +1,4 @@
-// What may be opened and where: https anywhere, http on localhost, in-app paths, references; nothing disguised (1 §5, 2 §5).
+// Which links open and where: https anywhere, http on localhost, in-app paths and references, but no disguised ones (1 §5, 2 §5).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -100,7 +100,7 @@ describe("a link in content cannot sign anybody in", () => {
 		expect(isSignInAddress(new URL(path, own))).toBe(true);
 	});
 
-	test.each(withToken)("%s is %s", (path, left) => {
+	test.each(withToken)("%s becomes %s", (path, left) => {
 		expect(inAppPath(path)).toBe(left);
 		expect(linkTarget(path, own)).toEqual({ kind: "path", path: left });
 		expect(linkTarget(own + path, own)).toEqual({
@@ -116,10 +116,10 @@ describe("a link in content cannot sign anybody in", () => {
 		["/lan\nding?code=1", null],
 		["  /?token=a", "/"],
 		["HTTPS://GIFT.EXAMPLE/?token=a", "/"],
-		// The path that is left would name another host.
+		// The remaining path would name another host.
 		["/.//shop.example/?token=a", null],
 		[`${own}//shop.example/?token=a`, null],
-	])("as a browser reads %j in markup: %j", (href, left) => {
+	])("%j in markup becomes %j, as a browser reads it", (href, left) => {
 		expect(contentHref(href, own)).toBe(left);
 	});
 
@@ -134,21 +134,21 @@ describe("a link in content cannot sign anybody in", () => {
 		expect(contentHref(href, own)).toBe(href);
 	});
 
-	// The bug: a browser reads such an address as a path of the app.
+	// The bug: a browser read such an address as a path of the app.
 	test.each([
 		["\u200bhttps://shop.example/\u200b", "https://shop.example/"],
 		["\u00a0https://shop.example/a b\u00a0", "https://shop.example/a b"],
 		["\u200e/brand_list", "/brand_list"],
 		["\u200b/?token=a\u200b", "/"],
-	])("a copied %j is the address %s", (href, address) => {
+	])("a copied %j becomes the address %s", (href, address) => {
 		expect(contentHref(href, own)).toBe(address);
 	});
 
-	test("whatever stands around it", () => {
+	test("in any surrounding text", () => {
 		const piece = fc.constantFrom(
 			...["/", "//", "/.", "/..", "landing", "LANDING", "%6C", "anding"],
 			...["?", "&", "#", "token", "%74oken", "=", "a.b.c", "\\", "\t", own],
-			// Whole ones too, which parts make seldom.
+			// Complete sign-in addresses too, which random parts rarely form.
 			...["/landing", "?token=a"],
 		);
 		const text = fc
@@ -166,7 +166,7 @@ describe("a link in content cannot sign anybody in", () => {
 	});
 });
 
-describe("whatever the text", () => {
+describe("for any text", () => {
 	const anyText = fc.oneof(
 		fc.string({ unit: anyCharacter }),
 		fc.webUrl(),

@@ -1,4 +1,4 @@
-// Proves that the page address in the event log carries no token, sign-in parameter, one-time code or phone number (1 §3).
+// Proves that the page address in the event log contains no token, sign-in parameter, one-time code or phone number (1 §3).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loggedPath } from "../../../../src/domain/app/loggedPath";
@@ -66,7 +66,7 @@ test.each([
 	expect(loggedPath(pathname, search)).toBe(logged);
 });
 
-test("a Thai mobile number is never logged, whatever surrounds it", () => {
+test("a Thai mobile number is never logged, in any surrounding text", () => {
 	const words = fc.stringMatching(/^\D{0,20}$/);
 	fc.assert(
 		fc.property(
@@ -81,7 +81,7 @@ test("a Thai mobile number is never logged, whatever surrounds it", () => {
 	);
 });
 
-test("a path is 2000 characters long at most, without a query that is longer", () => {
+test("a logged path has at most 2000 characters; a query that would be longer is dropped", () => {
 	expect(loggedPath(`/${"a".repeat(3000)}`, "?b=c")).toHaveLength(2000);
 	expect(loggedPath("/search", `?inputVal=${"eyJ".repeat(700)}`)).toBe(
 		"/search",

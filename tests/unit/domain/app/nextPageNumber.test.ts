@@ -1,4 +1,4 @@
-// A list ends with its items, whatever page count the host sends.
+// A list ends when its items end, whatever page count the host sends.
 import { expect, test } from "vitest";
 import { nextPageNumber } from "../../../../src/domain/app/nextPageNumber";
 
@@ -16,7 +16,7 @@ test.each([
 	["a full one with no count", page(25, 0), 1, 2],
 	["a short one with no count", page(24, 0), 1, null],
 	["a short one of two", page(24, 2), 1, 2],
-])("after %s", (_what, reply, at, expected) => {
+])("the next page is right after %s", (_what, reply, at, expected) => {
 	expect(next([reply], at)).toBe(expected);
 });
 
@@ -25,7 +25,10 @@ test.each([
 	["the page before, of a thousand", 2, page(25, 1000), null],
 	["the one before that", 3, page(25, 0), null],
 	["the page before but for one item", 2, page(25, 0, 1), 3],
-])("after one that repeats %s", (_what, at, reply, expected) => {
-	const earlier = [page(25, 0), page(25, 0, 25)].slice(0, at - 1);
-	expect(next([...earlier, reply], at)).toBe(expected);
-});
+])(
+	"the next page is right after a page that repeats %s",
+	(_what, at, reply, expected) => {
+		const earlier = [page(25, 0), page(25, 0, 25)].slice(0, at - 1);
+		expect(next([...earlier, reply], at)).toBe(expected);
+	},
+);

@@ -1,4 +1,4 @@
-// Which overlay may open over which: nothing automatic covers an undo or a shown code.
+// Which overlay may open over which: no automatic overlay covers an undo or a shown code.
 import { describe, expect, test } from "vitest";
 import {
 	type AutomaticOverlay,
@@ -38,7 +38,7 @@ test.each<[AutomaticOverlay, Overlay, boolean]>([
 	["outcome", "sheet", true],
 	["offline", "sessionTimeout", false],
 	["offline", "sheet", true],
-	// The home flow opens over home alone.
+	// The home flow opens only over home.
 	["homeFlow", "sheet", false],
 	["homeFlow", "offline", false],
 	["homeFlow", "install", false],
@@ -54,7 +54,7 @@ test.each<[AutomaticOverlay, Overlay, boolean]>([
 	expect(canOpenOver(overlay, [shown])).toBe(may);
 });
 
-test("of two automatic overlays at least one waits for the other", () => {
+test("at least one of two automatic overlays waits for the other", () => {
 	for (const first of selfOpening)
 		for (const second of selfOpening) {
 			const shown = (it: AutomaticOverlay): Overlay =>
@@ -62,7 +62,7 @@ test("of two automatic overlays at least one waits for the other", () => {
 			const both =
 				canOpenOver(first, [shown(second)]) &&
 				canOpenOver(second, [shown(first)]);
-			// An ended session and a missing network are shown over a registration too.
+			// An ended session and a missing network are also shown over a registration.
 			const isSheet = [first, second].includes("homeFlow");
 			if (first !== second && !isSheet)
 				expect([first, second, both]).toEqual([first, second, false]);

@@ -1,4 +1,4 @@
-// Keys that come from an address or a reply find the record's own values alone.
+// Keys from an address or a reply find only the record's own values.
 import { expect, test } from "vitest";
 import { ownValue } from "../../../../src/domain/app/ownValue";
 
@@ -14,7 +14,7 @@ test.each([
 	expect(ownValue({ main: "/", empty: "" }, key)).toBe(value),
 );
 
-test("a number is a key as its text", () => {
+test("a number finds the key with its digits", () => {
 	expect(ownValue({ 404: "none" }, 404)).toBe("none");
 	expect(ownValue({ 404: "none" }, 40)).toBeUndefined();
 });

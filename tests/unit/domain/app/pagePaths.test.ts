@@ -1,4 +1,4 @@
-// The address of a privilege over a page keeps all of the page's own (1 §2).
+// The address of a privilege over a page keeps the page's whole address (1 §2).
 import { expect, test } from "vitest";
 import { pathWithPrivilege } from "../../../../src/domain/app/pagePaths";
 
@@ -13,6 +13,6 @@ test.each([
 		"/search?inputVal=what?&x=1",
 		"/search?inputVal=what%3F&x=1&modal-privilege=PV_9",
 	],
-])("over %s: %s", (path, expected) => {
+])("a privilege over %s has the address %s", (path, expected) => {
 	expect(pathWithPrivilege(path, "PV_9")).toBe(expected);
 });

@@ -19,22 +19,22 @@ test.each([
 	expect(pictureAddress(src, api, app)).toBe(address);
 });
 
-test("on one origin it stays as it is, so that what is cached is found", () => {
+test("on the same origin the address is unchanged, so that cached pictures are found", () => {
 	expect(pictureAddress("/content/a", app, app)).toBe("/content/a");
 	expect(pictureAddress("/content/a", "", app)).toBe("/content/a");
 });
 
-test("on one origin a relative one does not belong to the page's own path", () => {
+test("on the same origin a relative address does not depend on the page's path", () => {
 	for (const host of [app, ""])
 		expect(pictureAddress("content/a?c=1", host, app)).toBe("/content/a?c=1");
 });
 
-// The bug: the blank made a path of the app's own host of it, and the picture was missing on one origin alone.
+// The bug: the blank turned the address into a path of the app's host, and the picture was missing on the same origin.
 test.each([
 	" https://pictures.example/a.webp",
 	"\\\\pictures.example\\a.webp",
 	"\u200bhttps://pictures.example/a.webp\u200e",
-])("the picture %j of another host stays that host's", (src) => {
+])("the picture %j is loaded from its own host", (src) => {
 	for (const host of [api, app, ""])
 		expect(pictureAddress(src, host, app)).toBe(
 			"https://pictures.example/a.webp",

@@ -1,4 +1,4 @@
-// The worker recognises its own release's page, and uses the build's hash.
+// The worker recognises the page of its own release, and uses the build's hash.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {
@@ -15,7 +15,7 @@ const page = `<!doctype html><html><head>
 <script type="module" crossorigin src="/assets/start-1.js"></script>
 </head></html>`;
 
-test("the start files are those of the page's tags, not addresses within scripts", () => {
+test("the start files come from the page's tags, not from addresses within scripts", () => {
 	expect(startFilesOf(page)).toEqual([
 		"assets/runtime-1.js",
 		"assets/start-1.css",

@@ -1,4 +1,4 @@
-// What a report to the operator says (X06): places, fields and figures, nothing of a person.
+// What a report to the operator contains (X06): places, fields and figures, but nothing about a person.
 import { expect, test } from "vitest";
 import { errorReport, replyReport } from "../../../../src/domain/app/report";
 
@@ -24,7 +24,7 @@ test("an error is reported by name and code positions, without its message", () 
 });
 
 test.each([["กานดา 0812345678"], [{ token: "eyJhbGciOi" }], [undefined]])(
-	"a thrown value that is no error (%o) is reported without its content",
+	"a thrown value that is not an error (%o) is reported without its content",
 	(thrown) => {
 		expect(errorReport(thrown, "/")).toEqual({
 			...{ kind: "error", name: "Error", frames: [], page: "/" },
@@ -37,7 +37,7 @@ test("an error name that is not an identifier is reported as Error", () => {
 	expect(errorReport(error, "/")).toMatchObject({ name: "Error" });
 });
 
-test("a wrong reply is its call and its fields, not its values", () => {
+test("a wrong reply is reported by its call and its fields, without its values", () => {
 	const report = replyReport(
 		"/api/v1/internal/History/HistoryRedeem",
 		[
@@ -70,7 +70,7 @@ test("field names that could be values, and list indexes, are replaced by a star
 	});
 });
 
-test("ten places and ten fields are enough", () => {
+test("a report has at most ten places and ten fields", () => {
 	const each = Array.from({ length: 12 }, (_, at) => at);
 	const error = new Error();
 	error.stack = each.map((at) => `at /assets/a.js:${at}:10`).join("\n");

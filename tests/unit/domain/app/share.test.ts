@@ -1,4 +1,4 @@
-// A shared link: through the redirect page with the deep link, else into the app; and by LINE (2 §2).
+// A shared link leads through the redirect page with the deep link, or else into the app; and it can be sent by LINE (2 §2).
 import { expect, test } from "vitest";
 import {
 	lineShareAddress,
@@ -13,7 +13,7 @@ test.each([
 	["https://go.example/share", "https://go.example/share"],
 	["https://go.example/share?from=app#top", "https://go.example/share"],
 ])(
-	"the redirect page %j carries the deep link beside its own query",
+	"the redirect page %j gets the deep link in addition to its own query",
 	(page, where) => {
 		const address = new URL(shareAddress("PV_1001", page, origin));
 		expect(address.origin + address.pathname).toBe(where);
@@ -48,7 +48,7 @@ test("LINE gets the name and the address correctly encoded", () => {
 	expect(line.searchParams.get("text")).toBe(`ลด 50% & more #1\n${address}`);
 });
 
-test("LINE gets a space as %20, since not all of them read a plus as one", () => {
+test("LINE gets a space as %20, since some versions do not read a plus as a space", () => {
 	const { search } = new URL(
 		lineShareAddress("Buy 1 + 1", "https://a.example"),
 	);

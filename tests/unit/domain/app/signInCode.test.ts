@@ -1,4 +1,4 @@
-// Failures of a sign-in from a host with codes of its own: 1 §8 gives them names alone.
+// Sign-in failures of a host with its own codes: 1 §8 gives only their names.
 import { expect, test } from "vitest";
 import { type ErrorCode, readFailure } from "../../../../src/contract/envelope";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -33,7 +33,7 @@ test.each([
 	["email not support", failureCode.emailNotSupported],
 	["System under maintenance", failureCode.maintenance],
 	["Campaign out of duration.", failureCode.campaignOutOfDuration],
-])("%s is known as a code and as a message", (name, code) => {
+])("%s is recognised as a code and as a message", (name, code) => {
 	expect(signInCode(refused(name))).toBe(code);
 	expect(signInCode(refused(null, name))).toBe(code);
 	expect(signInCode(refused("E17", name))).toBe(code);
@@ -47,11 +47,11 @@ test.each([
 	["a name of another call", refused("not found"), "notfound"],
 	["a name of every object", refused("constructor"), "constructor"],
 	["no words", refused(3, ""), 3],
-])("%s stays as it is", (_what, failure, code) => {
+])("the code is unchanged: %s", (_what, failure, code) => {
 	expect(signInCode(failure)).toBe(code);
 });
 
-test("the host's word for its refusal goes with the person to the article", () => {
+test("the host's own word for its refusal selects the article", () => {
 	const failure = refused("DEVICE_NOT_FOUND");
 	const outcome = { kind: "noPermission", code: "DEVICE_NOT_FOUND" };
 	expect(signInOutcome(failure)).toEqual(outcome);

@@ -1,4 +1,4 @@
-// Damage to a stored record is noticed: in its value, its key and its time.
+// Damage to a stored record is detected in its value, its key and its time.
 import { expect, test } from "vitest";
 import {
 	keyOfMirrorAddress,
@@ -12,7 +12,7 @@ import {
 const key = "code/me/T1";
 const record = makeRecord(key, '{"code":"A"}', 100);
 
-test("a record is read under its own key alone", () => {
+test("a record is read only under its own key", () => {
 	expect(readRecord(key, record)).toMatchObject({ json: record.json, at: 100 });
 	expect(readRecord("code/you/T1", record)).toBeNull();
 });
@@ -27,7 +27,7 @@ test.each([
 		"a tombstone whose time is damaged",
 		{ ...makeRecord(key, "null", 100), at: 900 },
 	],
-])("%s is no record", (_, value) => {
+])("%s is not a record", (_, value) => {
 	expect(readRecord(key, value)).toBeNull();
 });
 
@@ -42,19 +42,19 @@ test.each([900, Number.NaN, "100"])(
 	},
 );
 
-test("a record with a renamed checksum field is not taken for one of an older release", () => {
+test("a record with a renamed checksum field is not read as one of an older release", () => {
 	const { proof, ...rest } = record;
 	const damaged = readRecord(key, { ...rest, promf: proof });
 	expect(damaged).toMatchObject({ json: record.json, at: 0 });
 });
 
-test("a record of an older release, without a checksum of its time, is read", () => {
+test("a record of an older release, whose time has no checksum, is read", () => {
 	const { proof: _, ...older } = record;
 	expect(readRecord(key, older)).toMatchObject({ json: record.json, at: 100 });
 });
 
 test.each(["code/a%2Fb/ทดสอบ?#&", "room"])(
-	"the address of %s leads back to it, in a cache of its kind",
+	"the address of the key %s gives the key back, and its cache is that of its kind",
 	(each) => {
 		const address = new URL(mirrorAddress(each), "https://gift.example").href;
 		expect(keyOfMirrorAddress(address)).toBe(each);
@@ -65,6 +65,6 @@ test.each(["code/a%2Fb/ทดสอบ?#&", "room"])(
 test.each([
 	"https://gift.example/index.html",
 	"https://gift.example/mirror/%E0",
-])("%s is no key's address", (address) =>
+])("%s is not the address of a key", (address) =>
 	expect(keyOfMirrorAddress(address)).toBeNull(),
 );

@@ -1,4 +1,4 @@
-// Proves that no token and no sign-in data stays in a stored address (P02, P15).
+// Proves that a stored address contains no token and no sign-in data (P02, P15).
 import { expect, test } from "vitest";
 import { withoutToken } from "../../../../src/domain/app/loggedPath";
 
@@ -7,6 +7,6 @@ test.each([
 	["/privilege?catId=1&token=eyJ0.eyJ1.x#deals", "/privilege?catId=1#deals"],
 	["/history?state=history", "/history?state=history"],
 	["/landing?code=c&state=s", "/landing"],
-])("%s is kept as %s", (href, kept) => {
+])("%s is stored as %s", (href, kept) => {
 	expect(withoutToken(href)).toBe(kept);
 });

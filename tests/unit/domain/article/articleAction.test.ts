@@ -1,4 +1,4 @@
-// The button of an article, all nine action types: when it may be pressed, its label, where a press leads (3 §4, 3 §5).
+// The button of an article for all nine action types: when it can be pressed, its label, and where a press leads (3 §4, 3 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
@@ -33,7 +33,7 @@ type May = [
 ];
 test.each<May>([
 	[
-		"none with a link elsewhere: a new tab",
+		"no action, with a link to another site: a new tab",
 		{ action_type: 0, reference: "https://example.com/a" },
 		null,
 		"See more",
@@ -43,7 +43,7 @@ test.each<May>([
 		},
 	],
 	[
-		"none with a link of the own origin: the same tab",
+		"no action, with a link of the app's origin: the same tab",
 		{ action_type: 0, reference: `${origin}/tips`, button_name_en: "Tips" },
 		null,
 		"Tips",
@@ -57,7 +57,7 @@ test.each<May>([
 		{ kind: "survey", reference: "SVY_1001" },
 	],
 	[
-		"a survey with words of its own",
+		"a survey with its own label",
 		{ ...survey, button_name_th: "ตอบเลย", button_name_en: "Answer now" },
 		null,
 		"Answer now",
@@ -128,14 +128,14 @@ test.each<May>([
 		toCoupon,
 	],
 	[
-		"a coupon that was received and may be had again",
+		"a coupon that was received and can be claimed again",
 		coupon,
 		{ is_already_received: true },
 		"Get it again",
 		toCoupon,
 	],
 	[
-		"received, with its own get-more label",
+		"a received coupon with its own get-more label",
 		coupon,
 		{
 			is_already_received: true,
@@ -196,7 +196,7 @@ test.each<May>([
 	],
 	["an activity", join, null, "Join the activity", { kind: "join" }],
 	[
-		"an activity with words of its own",
+		"an activity with its own label",
 		{ ...join, button_name_en: "Count me in" },
 		null,
 		"Count me in",
@@ -209,17 +209,20 @@ test.each<May>([
 		"Play the game",
 		{ kind: "game" },
 	],
-])("may be pressed: %s", (_name, article, privilege, label, action) => {
-	const shown = button(article, privilege);
-	expect(words(shown?.label)).toBe(label);
-	expect(shown).toMatchObject({ action });
-});
+])(
+	"the button can be pressed: %s",
+	(_name, article, privilege, label, action) => {
+		const shown = button(article, privilege);
+		expect(words(shown?.label)).toBe(label);
+		expect(shown).toMatchObject({ action });
+	},
+);
 
 test("without a call to action there is no button", () => {
 	expect(button({ ...join, call_to_action: false })).toBeNull();
 });
 
-test("for any input a button opens no script", () => {
+test("a button never opens a script, for any input", () => {
 	const text = fc.oneof(
 		fc.constantFrom(
 			"",
@@ -279,7 +282,7 @@ test.each([
 	["in its last moment", from, through, through, true],
 	["a moment later", from, through, "2026-11-30T00:00:00.001Z", false],
 ])(
-	"a coupon %s may be pressed, and so may an activity",
+	"the buttons of a coupon and of an activity %s can be pressed",
 	(_, valid_from, valid_through, at, may) => {
 		const moment = { at: Date.parse(at) };
 		const dates = { valid_from, valid_through };
@@ -290,7 +293,7 @@ test.each([
 	},
 );
 
-test("a privilege's label in Thai only is used for both languages", () => {
+test("a privilege's label that exists only in Thai is used for both languages", () => {
 	const th = "กดเลย";
 	const label = { th, en: "" };
 	const privilege_display = {

@@ -1,4 +1,4 @@
-// Disabled buttons of an article with label and explanation (3 §4, 3 §5).
+// The disabled buttons of an article, with their labels and explanations (3 §4, 3 §5).
 import { expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import type { Privilege } from "../../../../src/contract/privilegeFields";
@@ -32,7 +32,7 @@ test.each<MayNot>([
 		"Unable to open and view",
 	],
 	[
-		"a bare path is no URL",
+		"a bare path instead of a URL",
 		{ action_type: 0, reference: "/tips" },
 		null,
 		"See more",
@@ -71,7 +71,7 @@ test.each<MayNot>([
 		"Already done survey",
 	],
 	[
-		"an answered survey whose reward is gone",
+		"an answered survey whose reward has run out",
 		rewarded,
 		{ out_of_stock: true },
 		"Sold out",
@@ -84,7 +84,7 @@ test.each<MayNot>([
 		"Registered",
 	],
 	[
-		"a joined one that is over stays registered",
+		"a joined activity that has ended",
 		{
 			...join,
 			article_state_complete: true,
@@ -94,7 +94,7 @@ test.each<MayNot>([
 		"Registered",
 	],
 	[
-		"an activity that is over",
+		"an activity that has ended",
 		{ ...join, valid_through: "2026-11-21T04:59:59Z" },
 		null,
 		"Activity ended",
@@ -107,7 +107,7 @@ test.each<MayNot>([
 		"Reward reference not found",
 	],
 	[
-		"while its privilege loads, in the article's words",
+		"a coupon whose privilege loads, in the article's words",
 		{ ...coupon, button_name_en: "Coffee" },
 		null,
 		"Coffee",
@@ -120,7 +120,7 @@ test.each<MayNot>([
 		"All privileges have been claimed",
 	],
 	[
-		"none left stands before the limit",
+		"sold out, with a reached limit",
 		coupon,
 		{ entry_remaining_qty: 0, is_limited: true },
 		"Sold out",
@@ -134,7 +134,7 @@ test.each<MayNot>([
 		"You have reached the claim limit",
 	],
 	[
-		"limited, and received: nobody is asked for what they have done",
+		"limited and received",
 		coupon,
 		{ is_limited: true, is_already_received: true },
 		"Already claimed",
@@ -159,7 +159,7 @@ test.each<MayNot>([
 		"Gold only",
 	],
 	[
-		"hidden since it was received",
+		"a received privilege that is hidden now",
 		coupon,
 		{ criteria_is_visible: false, is_already_received: true },
 		"Already claimed",
@@ -273,7 +273,7 @@ test.each<MayNot>([
 		"You have reached the claim limit",
 	],
 	[
-		"not begun",
+		"a privilege whose period has not begun",
 		coupon,
 		{ valid_from: "2026-11-22T00:00:00Z" },
 		"Outside the claim period",
@@ -287,7 +287,7 @@ test.each<MayNot>([
 		"It can be claimed from {from} to {through}.",
 	],
 ])(
-	"may not be pressed: %s",
+	"the button cannot be pressed: %s",
 	(_name, article, privilege, label, explanation) => {
 		const shown = button(article, privilege);
 		expect(words(shown?.label)).toBe(label);
@@ -296,8 +296,8 @@ test.each<MayNot>([
 	},
 );
 
-// The bug: the dialog said its title a second time.
-test("outside the period the explanation has the dates that are known", () => {
+// The bug: the dialog repeated its title as its text.
+test("outside the period the explanation names the known dates", () => {
 	const from = "2026-11-22T00:00:00Z";
 	const through = "2026-11-20T00:00:00Z";
 	const begins = button(coupon, { valid_from: from, valid_through: null });
@@ -314,11 +314,11 @@ test("outside the period the explanation has the dates that are known", () => {
 	});
 });
 
-test("a privilege that cannot be claimed says so", () => {
+test("a privilege that cannot be claimed gets an explanation", () => {
 	const shown = button(coupon, null, { failure: failedWith(500) });
 	expect(shown).toMatchObject({ state: "failed", action: null });
 	expect(words(shown?.label)).toBe("Unable to receive code");
-	// Another try cannot help where the host does not know it.
+	// A retry cannot help where the host does not know the privilege.
 	const unknown = button(coupon, null, { failure: failedWith(404) });
 	expect(unknown).toMatchObject({ action: null });
 	expect(unknown?.state).toBeUndefined();

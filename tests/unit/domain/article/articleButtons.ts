@@ -1,4 +1,4 @@
-// Shared by the tests of an article's button: articles of each kind, and texts.
+// Shared by the tests of an article's button: fields of each kind of article, and the button's texts.
 import { type Article, articleAction } from "../../../../src/contract/article";
 import { noMessage } from "../../../../src/contract/envelope";
 import type { Privilege } from "../../../../src/contract/privilegeFields";

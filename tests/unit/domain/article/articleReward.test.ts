@@ -1,4 +1,4 @@
-// The privilege that an article is about, and the status button under what was received (3 §4, 3 §5).
+// The privilege that an article is about, and the status button below a received reward (3 §4, 3 §5).
 import { describe, expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import {
@@ -11,12 +11,12 @@ import { plainArticle } from "./articleSample";
 test.each<[string, Partial<Article>, string]>([
 	["a coupon", coupon, "PV_1001"],
 	[
-		"a delivery without a reference of its own",
+		"a delivery without its own reference",
 		{ ...delivery, reference: "-", privilege_reference: "PV_1074" },
 		"PV_1074",
 	],
 	[
-		"an open survey: nothing is loaded yet",
+		"an open survey loads none yet",
 		{ ...rewarded, survey_complete: false },
 		"",
 	],
@@ -50,7 +50,7 @@ test.each<[string, Partial<Article>, string]>([
 	["a game", { action_type: 9, reference: "PV_1001" }, ""],
 	["an activity", { ...join, reference: "PV_1001" }, ""],
 	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
-])("the privilege that is loaded: %s", (_name, article, reference) => {
+])("an article loads the right privilege: %s", (_name, article, reference) => {
 	expect(articleRewardReference({ ...plainArticle, ...article })).toBe(
 		reference,
 	);
@@ -109,7 +109,7 @@ describe("the status button", () => {
 });
 
 test.each(["XPV_1001", "PV_1001!", "12345", "123", "abcd"])(
-	"%j of an announcement is no privilege",
+	"the reference %j of an announcement is not a privilege",
 	(reference) => {
 		const announced = {
 			...plainArticle,

@@ -1,4 +1,4 @@
-// An article without anything special, for the unit tests to change one field at a time.
+// A plain article, of which unit tests change single fields.
 import type { Article } from "../../../../src/contract/article";
 
 export const plainArticle: Article = {

@@ -21,11 +21,11 @@ test.each([
 	"-",
 	"javascript:alert(1)",
 	"http://films.example/a.mp4",
-])("'%s' is no video", (address) => {
+])("'%s' is not a video", (address) => {
 	expect(videoOf(address)).toBeNull();
 });
 
-test("a prize ordered today arrives in 7 to 14 days, over the end of a month too", () => {
+test("a prize ordered today arrives in 7 to 14 days, also across the end of a month", () => {
 	const { from, through } = deliveryWindow(Date.parse("2026-11-21T05:00:00Z"));
 	expect(formatDate(from, "en-US").replaceAll("\u00a0", " ")).toBe(
 		"28 Nov 2026",

@@ -38,26 +38,31 @@ describe("claim flow", () => {
 			{ choice: "later" },
 		],
 		[
-			"later claims at once, unused",
+			"use later claims at once, unused",
 			[press, confirm],
 			"claiming",
 			{ isUsed: false },
 		],
-		["now stops at the counter", [press, now, confirm], "counterGuard", {}],
 		[
-			"my turn claims as used",
+			"use now asks at the counter first",
+			[press, now, confirm],
+			"counterGuard",
+			{},
+		],
+		[
+			"confirming at the counter claims as used",
 			[press, now, confirm, start],
 			"claiming",
 			{ isUsed: true },
 		],
 		[
-			"keep for later from the counter",
+			"the counter question can keep the code for later",
 			[press, now, confirm, { type: "keep" }],
 			"claiming",
 			{ isUsed: false },
 		],
 		[
-			"a code without a clock needs no guard",
+			"a code without a countdown needs no question at the counter",
 			[
 				{ ...press, subject: { isActivity: false, hasCountdown: false } },
 				now,
@@ -67,55 +72,55 @@ describe("claim flow", () => {
 			{ isUsed: true },
 		],
 		[
-			"an activity has its own confirm",
+			"an activity has its own confirmation",
 			[{ ...press, subject: activity }],
 			"activityConfirm",
 			{},
 		],
 		[
-			"an activity is use later at once",
+			"an activity is claimed for later at once",
 			[{ ...press, subject: activity }, confirm],
 			"claiming",
 			{ isUsed: false },
 		],
 		[
-			"used now ends in the code",
+			"use now ends with the code",
 			[press, now, confirm, start, claimed],
 			"code",
 			{ transactionId: "T1" },
 		],
 		[
-			"later ends kept",
+			"use later ends with the code kept",
 			[press, confirm, claimed],
 			"keptForLater",
 			{ transactionId: "T1" },
 		],
 		[
-			"a refusal says why",
+			"a refusal shows its reason",
 			[press, confirm, { type: "refused", message }],
 			"refused",
 			{ message },
 		],
 		[
-			"agreed to the terms, what was to be kept is claimed",
+			"after agreeing to the terms, a code for later is claimed",
 			[press, confirm, { type: "refused", message }, agreed(false)],
 			"claiming",
 			{ isUsed: false },
 		],
 		[
-			"agreed to the terms, a use is asked for again",
+			"after agreeing to the terms, use now is confirmed again",
 			[press, now, confirm, start, { type: "refused", message }, agreed(true)],
 			"choosing",
 			{ choice: "now", subject: clocked },
 		],
 		[
-			"agreed to the terms without a network",
+			"after agreeing to the terms without a network nothing is claimed",
 			[press, confirm, { type: "refused", message }, agreed(true, false)],
 			"offline",
 			{},
 		],
 		[
-			"agreed to the terms with no refusal before",
+			"agreeing to the terms without an earlier refusal has no effect",
 			[press, agreed(false)],
 			"choosing",
 			{},
@@ -126,33 +131,38 @@ describe("claim flow", () => {
 			"checking",
 			{ isUsed: true },
 		],
-		["found after all", [press, confirm, lost, claimed], "keptForLater", {}],
 		[
-			"claimed too late for the counter: kept, its clock not started",
+			"an unanswered claim is found",
+			[press, confirm, lost, claimed],
+			"keptForLater",
+			{},
+		],
+		[
+			"a claim too late for the counter is kept without starting its countdown",
 			[press, now, confirm, start, { ...claimed, isTooLate: true }],
 			"keptForLater",
 			{ transactionId: "T1" },
 		],
 		[
-			"not in the history so far is not confirmed, and says nothing of its end",
+			"a claim not yet in the history is unconfirmed",
 			[press, confirm, lost, { type: "unconfirmed" }],
 			"unconfirmed",
 			{},
 		],
 		[
-			"an unconfirmed claim may be pressed again",
+			"an unconfirmed claim can be retried",
 			[press, confirm, lost, { type: "unconfirmed" }, press],
 			"choosing",
 			{},
 		],
 		[
-			"kept after all, it says what its request was",
+			"a code kept after a request for now says so",
 			[press, confirm, { ...claimed, isClaimedForNow: true }],
 			"keptForLater",
 			{ isClaimedForNow: true },
 		],
 		[
-			"not found is not done",
+			"a claim that is absent was not made",
 			[press, confirm, lost, { type: "notFound" }],
 			"notDone",
 			{},
@@ -171,7 +181,7 @@ describe("claim flow", () => {
 			{},
 		],
 		[
-			"the network leaves just then",
+			"the network is lost at the claim",
 			[press, confirm, { type: "wentOffline" }],
 			"offline",
 			{},
@@ -196,13 +206,13 @@ describe("claim flow", () => {
 			{},
 		],
 		[
-			"pressing again while claiming does nothing",
+			"pressing again while claiming has no effect",
 			[press, confirm, press],
 			"claiming",
 			{},
 		],
 		[
-			"a refused claim may be pressed again",
+			"a refused claim can be pressed again",
 			[press, confirm, { type: "refused", message }, press],
 			"choosing",
 			{},
@@ -229,7 +239,7 @@ describe("claim flow", () => {
 		{ type: "close" },
 	);
 
-	test("for any events a claim starts only after a confirmation, one at a time", () => {
+	test("in any order of events a claim starts only after a confirmation, and one at a time", () => {
 		fc.assert(
 			fc.property(fc.array(anyEvent, { minLength: 60 }), (events) => {
 				let state: ClaimState = noClaim;
@@ -240,7 +250,7 @@ describe("claim flow", () => {
 						expect(["activityConfirm", "choosing", "counterGuard"]).toContain(
 							state.step,
 						);
-						// A countdown only starts from its guard.
+						// A countdown starts only after its confirmation at the counter.
 						if (next.isUsed && state.step !== "counterGuard")
 							expect(state).toMatchObject({ subject: { hasCountdown: false } });
 					}
@@ -263,7 +273,7 @@ describe("a claim in the journal", () => {
 		["absent", pressedAt, null, "notDone"],
 		["refused", pressedAt, null, "refused"],
 	] as const)(
-		"%s, to be shown since %s, stands at %s",
+		"a claim in the state %s, confirmed at the counter at %s, is at the step %s",
 		(state, counterAt, transaction_id, step) => {
 			const entry = { state, counterAt, transaction_id, reserve_timeout: 15 };
 			expect(claimStateOf(entry, pressedAt).step).toBe(step);
@@ -275,10 +285,15 @@ describe("a claim in the journal", () => {
 		["two minutes later", 15, 2 * minutes, "code"],
 		["three hours later", 15, 180 * minutes, "keptForLater"],
 		["the day after", 15, 1440 * minutes, "keptForLater"],
-		["before it was said", 15, -180 * minutes, "keptForLater"],
-		["a code without a clock, the day after", 0, 1440 * minutes, "code"],
+		["before its press", 15, -180 * minutes, "keptForLater"],
+		[
+			"the day after, for a code without a countdown",
+			0,
+			1440 * minutes,
+			"code",
+		],
 	])(
-		"found %s: a countdown starts only for a customer who may still be at the counter",
+		"a claim found %s starts its countdown only if the customer may still be at the counter",
 		(_, reserve_timeout, after, step) => {
 			const entry = {
 				state: "settled",
@@ -313,7 +328,7 @@ describe("a claim in the journal", () => {
 		[15, "keptForLater"],
 		[0, "code"],
 	])(
-		"found in the background with a countdown of %d minutes: %s, since nobody was waiting",
+		"a claim found in the background with a countdown of %d minutes is at the step %s: nobody was waiting",
 		(reserve_timeout, step) => {
 			const found = {
 				...unconfirmed,
@@ -327,7 +342,7 @@ describe("a claim in the journal", () => {
 		},
 	);
 
-	test("kept for later after a request for now: the code is kept, and the result says so", () => {
+	test("a code requested for now but kept for later is not started, and the result says so", () => {
 		const kept = {
 			state: "settled" as const,
 			transaction_id: "T1",

@@ -1,4 +1,4 @@
-// Which steps of a claim lock the screen, what closes them, and the state of a claim restored from the journal (2 §4, O08).
+// Which steps of a claim lock the screen, which can be closed, and the state of a claim restored from the journal (2 §4, O08).
 
 import { describe, expect, test } from "vitest";
 import {
@@ -36,14 +36,14 @@ test.each(steps)("%j is in progress: %s", (state, isInProgress) =>
 );
 
 const closable = ["activityConfirm", "choosing", "counterGuard"];
-test.each(steps)("%j is closed only before its request", (state) =>
+test.each(steps)("%j can be closed only before its request", (state) =>
 	expect(claimFlow(state, { type: "close" }, true)).toEqual(
 		closable.includes(state.step) ? { step: "idle" } : state,
 	),
 );
 
 test.each(steps.filter(([{ step }]) => closable.includes(step)))(
-	"%j stays as it is at an answer that is none of its own",
+	"%j ignores an event of another step",
 	(state) => {
 		expect(claimFlow(state, { type: "replyLost" }, true)).toEqual(state);
 		expect(
@@ -64,7 +64,7 @@ test.each([
 	[{ counterAt: now - 120_001, reserve_timeout: 0 }, false, true],
 	[{ counterAt: now - 120_001, reserve_timeout: 1 }, true, false],
 ])(
-	"%j: counter confirmation expired %s, used now %s",
+	"with %j the counter confirmation is expired: %s, and the code is used now: %s",
 	(confirmation, isOver, isNow) => {
 		expect(isCounterConfirmationExpired(confirmation, now)).toBe(isOver);
 		expect(isUseNow(confirmation, now)).toBe(isNow);
@@ -123,6 +123,6 @@ test.each([
 	[0, false],
 	[120_000, false],
 	[120_001, true],
-])("a press %d ms ago is too old to send a claim for it: %s", (ago, isOld) =>
+])("a press %d ms ago is too old to send its claim: %s", (ago, isOld) =>
 	expect(isPressExpired(ago)).toBe(isOld),
 );

@@ -1,4 +1,4 @@
-// How long a request may still take effect: 5 minutes from its timestamp in server time, and a minute for differing clocks.
+// How long a request may still take effect: 5 minutes from its timestamp in server time, plus a minute for differing clocks.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -20,10 +20,11 @@ test.each([
 	[6 * minute - 1, 1],
 	[20 * minute, 1],
 	[-5 * minute, 11],
-	// The bug: "within 1446 minutes", by a phone that was a day ahead.
+	// The bug: a phone whose clock was a day ahead said "within 1446 minutes".
 	[-24 * 60 * minute, 11],
-])("%d ms after its timestamp it may arrive for %d minutes", (after, minutes) =>
-	expect(minutesToArrive(sent, sent + after)).toBe(minutes),
+])(
+	"%d ms after its timestamp a request may still arrive for %d minutes",
+	(after, minutes) => expect(minutesToArrive(sent, sent + after)).toBe(minutes),
 );
 
 test.each([
@@ -38,12 +39,12 @@ test.each([
 	["a quarter of an hour ahead", 15.1, true],
 	["a day ahead", 1440, true],
 ])(
-	"refused with a timestamp %s (%d min): for good %s",
+	"a refusal of a timestamp %s (%d min) is final: %s",
 	(_what, ahead, isOver) =>
 		expect(isRefusedForGood(sent + ahead * minute, sent)).toBe(isOver),
 );
 
-test("a request that could be accepted never counts as over, however the clocks differ", () => {
+test("a request that could still be accepted never counts as over, however the clocks differ", () => {
 	const times = fc.integer({ min: -20 * minute, max: 20 * minute });
 	fc.assert(
 		fc.property(times, (after) => {
@@ -61,11 +62,11 @@ test.each([
 	[-5 * minute, true],
 	[5 * minute + 1, false],
 	[-5 * minute - 1, false],
-])("%d ms after its timestamp it is accepted: %s", (after, isAccepted) =>
+])("%d ms after its timestamp a request is accepted: %s", (after, isAccepted) =>
 	expect(isTimestampAccepted(sent, sent + after)).toBe(isAccepted),
 );
 
-test("by the monotonic clock a request is over when its latest possible timestamp is", () => {
+test("by the monotonic clock a request is over after the window of its latest possible timestamp", () => {
 	expect(longestWindowMs).toBe(11 * minute);
 	expect(windowEnd(sent)).toBe(sent + 6 * minute);
 });

@@ -1,4 +1,4 @@
-// The checks of a privilege agree with its button.
+// The eligibility checks of a privilege agree with its button.
 import { i18n } from "@lingui/core";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -30,8 +30,8 @@ const read = (change: Partial<Parameters<typeof eligibilityChecks>[0]>) =>
 		...(opensAt === undefined ? [] : [new Date(opensAt).toISOString()]),
 	]);
 
-describe("why not", () => {
-	test("lists the picture's four checks", () => {
+describe("the eligibility list", () => {
+	test("lists the four checks of the design", () => {
 		const limits = {
 			...openLimits,
 			is_customer_limit: true,
@@ -49,7 +49,7 @@ describe("why not", () => {
 		]);
 	});
 
-	test("writes thousands as the quota does", () => {
+	test("writes thousands in the same way as the quota", () => {
 		const numbers = { entry_remaining_qty: 1200, entry_total: 20_000 };
 		const stock = { ...openStock, ...numbers };
 		const limits = { ...openLimits, is_limited: true };
@@ -63,7 +63,7 @@ describe("why not", () => {
 		{ entry_remaining_qty: 5, entry_total: 0 },
 		{ entry_remaining_qty: null, entry_total: 0 },
 		{ entry_remaining_qty: null, entry_total: 500 },
-	])("says nothing of a stock of %j", (numbers) => {
+	])("says nothing about a stock of %j", (numbers) => {
 		const stock = { ...openStock, ...numbers };
 		const limits = { ...openLimits, is_limited: true };
 		expect(read({ limits, stock }).at(-1)).toEqual([
@@ -96,12 +96,12 @@ describe("why not", () => {
 		]);
 	});
 
-	test("sold out says how many there were", () => {
+	test("says for a sold-out privilege how many there were", () => {
 		const stock = { ...openStock, entry_remaining_qty: 0 };
 		expect(read({ stock }).at(-1)).toEqual([false, "All 500 are claimed"]);
 	});
 
-	test("a full group quota is named while the privilege itself has stock", () => {
+	test("names a full group quota while the privilege itself has stock", () => {
 		const limits = {
 			...openLimits,
 			is_group_limit: true,
@@ -121,7 +121,7 @@ describe("why not", () => {
 		]);
 	});
 
-	test("for every obstacle one check fails; without obstacles none is listed", () => {
+	test("has a failed check exactly where there is an obstacle", () => {
 		/** The sample with at most one flag changed. */
 		const turned = <T extends object>(sample: T) =>
 			fc
@@ -149,11 +149,11 @@ describe("why not", () => {
 		);
 	});
 
-	test("nothing is listed without an obstacle", () => {
+	test("is empty without an obstacle", () => {
 		expect(read({})).toEqual([]);
 	});
 
-	test("delivery is no obstacle; other obstacles are listed", () => {
+	test("does not count delivery as an obstacle", () => {
 		const prize = { ...openPrivilege, type: 1 };
 		expect(read({ privilege: prize })).toEqual([]);
 		const limits = { ...openLimits, is_limited: true };
@@ -163,7 +163,7 @@ describe("why not", () => {
 		]);
 	});
 
-	test("a person without a known device or tier gets no empty names", () => {
+	test("shows no empty names to a person without a known device or tier", () => {
 		const limits = { ...openLimits, is_limited: true };
 		expect(read({ limits, deviceName: "", tierName: "" })).toEqual([
 			[false, "You have reached the claim limit"],
@@ -175,7 +175,7 @@ describe("why not", () => {
 test.each([
 	["Orion S26", { requirement: "Orion S26" }],
 	["", {}],
-])("a device that is asked for is named: %j", (device_desc, requirement) => {
+])("the required device is named: %j", (device_desc, requirement) => {
 	const privilege = {
 		...openPrivilege,
 		criteria_is_issue: false,

@@ -1,4 +1,4 @@
-// "Why can't I": the words of every limit, when it opens again, and the kind of each check.
+// The eligibility list: the words of every limit, when it opens again, and the kind of each check.
 import { i18n } from "@lingui/core";
 import { beforeAll, expect, test } from "vitest";
 import type { Limits } from "../../../../src/contract/privilegeFields";
@@ -56,7 +56,7 @@ test.each<[Stat["redeemtargetcheck"], number, string, number | undefined]>([
 	["overall", 5, plain, undefined],
 	["group", 5, plain, undefined],
 ])(
-	"a customer limit of %s with %d",
+	"a customer limit of %s with the total %d has its words",
 	(redeemtargetcheck, total, text, opensAt) => {
 		const privilege_limitstat = { redeemtargetcheck, total, used: total };
 		for (const is_already_received of [false, true])
@@ -122,7 +122,7 @@ test.each<[Partial<Limits>, string, number | undefined]>([
 		undefined,
 	],
 ])(
-	"%j is shown, whatever the customer's own counter is",
+	"%j is shown in spite of the customer's own counter",
 	(limits, text, opensAt) => {
 		const privilege_limitstat = {
 			...({ redeemtargetcheck: "customer_day", total: 1, used: 1 } as const),
@@ -190,17 +190,17 @@ test.each<[string, Partial<Limits>, number | undefined]>([
 		{ ...own, is_per_device_limit: true, ...stat("customer_day") },
 		undefined,
 	],
-	// That counter is not reached.
+	// That counter has not reached its limit.
 	["day alone", { ...today, ...stat("customer_month") }, day],
 ])(
-	"with several limits reached it opens when the last of them does: %s",
+	"with several reached limits a privilege opens when the last of them does: %s",
 	(_title, limits, opensAt) => {
 		expect(limitCheck(limits)).toMatchObject({ ok: false });
 		expect(limitCheck(limits)?.opensAt).toBe(opensAt);
 	},
 );
 
-test("a group's limit of the phone shows the server's reason, since somebody else may have claimed with it", () => {
+test("a group's limit for the phone shows the server's reason, since another person may have claimed with it", () => {
 	const limited_reason_en = "This device has claimed";
 	const ofDevice = {
 		...inGroup("is_group_device_limit"),
@@ -274,10 +274,10 @@ test.each([
 	[{ entry_remaining_qty: 0, entry_total: 0 }, "Sold out"],
 	[{ entry_remaining_qty: -1, entry_total: 1 }, "The only one is claimed"],
 	[{ out_of_stock: true, entry_total: 0 }, "Sold out"],
-	// Some are left by the host's number: not all are claimed.
+	// The host's number says that some are left, so not all are claimed.
 	[{ out_of_stock: true }, "Sold out"],
 	[{ out_of_stock: true, entry_remaining_qty: null }, "All 500 are claimed"],
-])("a stock of %j: %s", (change, text) => {
+])("a stock of %j says: %s", (change, text) => {
 	const stock = { ...openStock, ...change };
 	expect(checks({ stock }).at(-1)).toMatchObject({
 		...{ key: "stock", ok: false, text },

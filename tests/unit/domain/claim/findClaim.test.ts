@@ -1,4 +1,4 @@
-// A lost claim is found in the history by privilege and time, never a known or assigned one (O07).
+// A claim without a reply is found in the history by privilege and time; a known or assigned claim is never taken for it (O07).
 
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -45,18 +45,18 @@ test.each([
 	["next to one without a date", [undated("b"), item("a", 1)], [], "a"],
 	["of a known one without a date", [undated("k")], [], null],
 	["in an empty history", [], [], null],
-])("a claim %s", (_title, items, taken, found) => {
+])("the right claim is found or none: %s", (_title, items, taken, found) => {
 	expect(findClaim(items, intent, taken)).toBe(found);
 });
 
-/** A claim of a host that gives its day alone; `of` what that host means by it. */
+/** A claim of a host that gives only its day. */
 const ofDay = (id: string, redeem_datetime: string) =>
 	v.parse(historyItem, {
 		...item(id, 0),
 		redeem_datetime,
 	});
 
-// The bug: a day was read as its first moment, which is before each press of that day, so that the claim was called absent.
+// The bug: a day was read as its first moment, which is before any press of that day, so the claim was called absent.
 test.each([
 	["the press", [ofDay("a", "2026-11-21")], "a"],
 	[
@@ -73,13 +73,16 @@ test.each([
 		[ofDay("b", "2026-11-22"), ofDay("a", "2026-11-21")],
 		"a",
 	],
-])("a claim dated by the day of %s", (_title, items, found) => {
-	// Half an hour before Bangkok's midnight: nearer to the next day's 00:00 than to its own.
-	const late = { ...intent, at: Date.parse("2026-11-21T23:30:00+07:00") };
-	expect(findClaim(items, late, [])).toBe(found);
-});
+])(
+	"a claim that is dated only by a day is found or not: the day of %s",
+	(_title, items, found) => {
+		// Half an hour before midnight in Bangkok: nearer to the next day's 00:00 than to that of its own day.
+		const late = { ...intent, at: Date.parse("2026-11-21T23:30:00+07:00") };
+		expect(findClaim(items, late, [])).toBe(found);
+	},
+);
 
-test("a claim a moment after midnight may be dated by the day before, as by another server's clock", () => {
+test("a claim made just after midnight may be dated by the day before, by the clock of another server", () => {
 	const midnight = Date.parse("2026-11-22T00:00:00+07:00");
 	const before = [ofDay("a", "2026-11-21")];
 	const pressed = (ms: number) => ({ ...intent, at: midnight + ms });
@@ -87,13 +90,13 @@ test("a claim a moment after midnight may be dated by the day before, as by anot
 	expect(findClaim(before, pressed(60_000), [])).toBeNull();
 });
 
-test("an intent of an older release has no names but its reference", () => {
+test("an intent of an older release is found only by its reference", () => {
 	const { names: _none, ...older } = intent;
 	expect(findClaim([item("a", 1)], older, [])).toBe("a");
 	expect(findClaim([item("a", 1, "1001")], older, [])).toBeNull();
 });
 
-test("a privilege has the names that its host gives: no empty one", () => {
+test("the names of a privilege are those that its host gives, without empty ones", () => {
 	expect(privilegeNames(openPrivilege)).toEqual(["PV_1001", "1001", "1001"]);
 	const unnamed = { ...openPrivilege, reference: "", privilege_id: "" };
 	expect(privilegeNames(unnamed)).toEqual(["PV_1001"]);
@@ -108,12 +111,15 @@ test.each([
 	["all of one time", [-90, -90], false],
 	["one alone", [-90], false],
 	["none", [], false],
-])("what follows is older: %s", (_title, seconds, isPast) => {
-	const items = seconds.map((second, index) => item(`id ${index}`, second));
-	expect(isPastIntent(items, intent)).toBe(isPast);
-});
+])(
+	"the following pages of the history are older or not: %s",
+	(_title, seconds, isPast) => {
+		const items = seconds.map((second, index) => item(`id ${index}`, second));
+		expect(isPastIntent(items, intent)).toBe(isPast);
+	},
+);
 
-test("what follows a known claim, or an undated one, is judged by the order of the dates", () => {
+test("pages after a known or undated claim are judged by the order of the dates", () => {
 	const known = item("k", 4);
 	expect(isPastIntent([item("a", 5), known], intent)).toBe(true);
 	expect(isPastIntent([item("a", 3), known], intent)).toBe(false);
@@ -121,7 +127,7 @@ test("what follows a known claim, or an undated one, is judged by the order of t
 	expect(isPastIntent([item("a", -90), undated("b")], intent)).toBe(false);
 });
 
-test("days alone fall too", () => {
+test("a history dated only by days can be newest first", () => {
 	const days = [ofDay("a", "2026-11-21"), ofDay("b", "2026-11-20")];
 	expect(isPastIntent(days, intent)).toBe(true);
 	expect(isPastIntent(days.slice(0, 1), intent)).toBe(false);

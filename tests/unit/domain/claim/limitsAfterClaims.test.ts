@@ -1,4 +1,4 @@
-// A claim counts at once in the limit that the server named, until its next reply (2 §3 privilege_limitstat).
+// A claim counts at once in the limit that the server named, until the server's next reply (2 §3 privilege_limitstat).
 import { expect, test } from "vitest";
 import type { Limits } from "../../../../src/contract/privilegeFields";
 import { limitsAfterClaims } from "../../../../src/domain/claim/limitsAfterClaims";
@@ -34,23 +34,26 @@ test.each([
 	["customer_week", "limited"],
 	["customer_month", "limited"],
 	["device", "limited"],
-	// They may not count this claim.
+	// These limits may not count this claim.
 	["total_device", null],
 	["group", null],
 	[null, null],
-] as const)("the last claim of %s: %s", (target, reason) => {
-	expect(reasonAfter(withStat(target, 1, 2))).toBe(reason);
-	expect(reasonAfter(withStat(target, 1, 2), 0)).toBe(null);
-});
+] as const)(
+	"the last claim that the limit %s allows leads to the reason %s",
+	(target, reason) => {
+		expect(reasonAfter(withStat(target, 1, 2))).toBe(reason);
+		expect(reasonAfter(withStat(target, 1, 2), 0)).toBe(null);
+	},
+);
 
-test("before the last claim only the number changes", () => {
+test("a claim before the last one changes only the number", () => {
 	expect(limitsAfterClaims(withStat("customer", 1, 3), 1)).toEqual(
 		withStat("customer", 2, 3),
 	);
 	expect(reasonAfter(withStat("customer", 1, 3), 2)).toBe("limited");
 });
 
-test("a host without numbers decides alone", () => {
+test("without numbers from the host a claim changes no limit", () => {
 	expect(reasonAfter(withStat("customer", 0, 0))).toBe(null);
 	expect(reasonAfter(openLimits)).toBe(null);
 });

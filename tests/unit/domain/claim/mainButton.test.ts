@@ -1,4 +1,4 @@
-// The main button: every enabling condition and the whole text priority of 2 §4.
+// The main button: every condition that enables it, and the priority of its texts (2 §4).
 import { i18n } from "@lingui/core";
 import fc from "fast-check";
 import * as v from "valibot";
@@ -147,7 +147,7 @@ const alsoRefused: [name: string, spoil: Spoil, ButtonReason][] = [
 ];
 
 describe("main button", () => {
-	test("is enabled where the host counts no stock, unless it says that nothing is left", () => {
+	test("is enabled where the host counts no stock, unless the host says that nothing is left", () => {
 		const uncounted = v.parse(stock, { out_of_stock: false });
 		expect(button({ stock: uncounted }).reason).toBeNull();
 		const soldOut = v.parse(stock, { out_of_stock: true });
@@ -254,7 +254,7 @@ describe("main button", () => {
 		);
 	});
 
-	test("a customer who has claimed sees when the next claim opens", () => {
+	test("shows a customer who has claimed when the next claim opens", () => {
 		const limits = {
 			...{ is_customer_limit: true },
 			privilege_limitstat: {
@@ -267,7 +267,7 @@ describe("main button", () => {
 		);
 	});
 
-	test("it is disabled until the limits are loaded, and shows what is known before", () => {
+	test("is disabled until the limits are loaded, and already shows a known reason", () => {
 		const input = { stock: openStock, limits: undefined, failed: false };
 		expect(mainButton({ ...input, privilege: openPrivilege }).reason).toBe(
 			"loading",
@@ -280,7 +280,7 @@ describe("main button", () => {
 		).toBe("storeNotOpen");
 	});
 
-	test("limits of before a claim, which are being loaded again, allow no second one", () => {
+	test("is disabled while the limits are reloaded after a claim, so that no second claim is possible", () => {
 		const input = { stock: openStock, limits: openLimits, failed: false };
 		const privilege = openPrivilege;
 		expect(mainButton({ ...input, privilege, isReloading: true }).reason).toBe(
@@ -288,7 +288,7 @@ describe("main button", () => {
 		);
 	});
 
-	test("failed limits leave it disabled with the generic error", () => {
+	test("is disabled with the generic error where the limits failed to load", () => {
 		const result = mainButton({
 			privilege: openPrivilege,
 			stock: openStock,
@@ -299,7 +299,7 @@ describe("main button", () => {
 		expect(english(result.label)).toBe("Something went wrong");
 	});
 
-	test("fresh stock and limits win over the detail's own", () => {
+	test("fresh stock and limits take precedence over those of the detail", () => {
 		const stale = {
 			...openPrivilege,
 			is_overall_limit: true,
@@ -316,7 +316,7 @@ describe("main button", () => {
 	});
 });
 
-test("a prize can be ordered if delivery is the only obstacle", () => {
+test("allows ordering a prize if delivery is the only obstacle", () => {
 	const prize = { ...openPrivilege, type: 1 };
 	const orderable = (spoil: Spoil = {}) =>
 		canOrderPrize({
@@ -362,7 +362,7 @@ test.each([[{ th: "ไทย", en: "" }], [{ th: "", en: "English" }]])(
 	},
 );
 
-test("a reason of the host for another limit is not shown for a missing tier", () => {
+test("the host's reason for another limit is not shown for a missing tier", () => {
 	const reason = { limited_reason_th: "ก", limited_reason_en: "Limited" };
 	const label = button({
 		privilege: { criteria_is_issue: false },

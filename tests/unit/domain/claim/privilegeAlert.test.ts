@@ -71,7 +71,7 @@ test.each<
 	expect(alert(privilege, stock, limits)).toBe(type);
 });
 
-describe("outside the exchange period it is over-time, whatever else holds", () => {
+describe("outside the exchange period the alert is over-time, whatever else applies", () => {
 	test.each([
 		["a millisecond before it", "2026-10-31T23:59:59.999Z", "over-time"],
 		["its first moment", "2026-11-01T00:00:00.000Z", "can-redeem"],
@@ -83,7 +83,7 @@ describe("outside the exchange period it is over-time, whatever else holds", () 
 			expect(alert({}, { out_of_stock: true }, {}, Date.parse(at))).toBe(type);
 	});
 
-	test("a period without a moment has no end", () => {
+	test("a period without dates never ends", () => {
 		expect(alert({ valid_from: null, valid_through: null })).toBe("can-redeem");
 	});
 });
@@ -95,7 +95,7 @@ test.each([
 	["overallDay", false],
 	["criteria", false],
 ] as const)(
-	"the alert of %s has the server's words about the limit: %s",
+	"the alert for %s has the server's words about the limit: %s",
 	(reason, isServers) => {
 		const limits = { ...openLimits, limited_reason_en: "Once a day" };
 		const label = { th: "ปุ่ม", en: "The button's" };

@@ -1,4 +1,4 @@
-// A claimable privilege with stock and limits; tests change one field at a time.
+// A claimable privilege with stock and limits, of which tests change single fields.
 import type {
 	Limits,
 	Privilege,

@@ -55,7 +55,7 @@ describe("quota", () => {
 		},
 	);
 
-	test("is that of the stock where nothing is left, whatever a counter has", () => {
+	test("is that of the stock where nothing is left, whatever a counter says", () => {
 		const limits = {
 			privilege_limitstat: {
 				redeemtargetcheck: "overall_day" as const,

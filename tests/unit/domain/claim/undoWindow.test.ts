@@ -1,4 +1,4 @@
-// A confirmed use can be taken back for 8 s, but not past the end of its code.
+// A confirmed use can be undone for 8 s, but not past the end of its code.
 import { expect, test } from "vitest";
 import {
 	canBeUndone,
@@ -17,7 +17,7 @@ test.each([
 	["an end in 3 s", 3000, 0],
 	["an end in 1 s", 1000, 0],
 	["an end that has passed", -1000, 0],
-])("with %s", (_title, end, left) =>
+])("a code with %s can be undone for the right time", (_title, end, left) =>
 	expect(undoDeadline(at, end === null ? null : at + end)).toBe(at + left),
 );
 
@@ -26,13 +26,14 @@ test.each([
 	[0, true],
 	[7999, true],
 	[8000, false],
-])("another tab may undo it %d ms later: %s", (later, may) =>
-	expect(canBeUndone(at, at + later)).toBe(may),
+])(
+	"%d ms after its confirmation a use may still be undone in another tab: %s",
+	(later, may) => expect(canBeUndone(at, at + later)).toBe(may),
 );
 
 test("the window is 8 s", () => expect(undoWindowMs).toBe(8000));
 
-test("the time to undo never outlives the code, and another tab keeps its hands off it", () => {
+test("the time to undo never outlasts the code, and meanwhile another tab leaves the use alone", () => {
 	expect(undoDeadline(1000, null)).toBe(9000);
 	expect(undoDeadline(1000, 100_000)).toBe(9000);
 	expect(undoDeadline(1000, 7000)).toBe(4000);

@@ -1,11 +1,11 @@
-// The limits of a saved copy: those of a day, week or month that has ended say nothing of the one that is (2 §4).
+// In a saved copy the limits of a day, week or month that has ended no longer apply (2 §4).
 import { expect, test } from "vitest";
 import type { Limits } from "../../../../src/contract/privilegeFields";
 import { buttonReason } from "../../../../src/domain/claim/mainButton";
 import { withoutPassedLimits } from "../../../../src/domain/claim/withoutPassedLimits";
 import { groupSummary, openLimits, openPrivilege } from "./privilegeSample";
 
-/** A Friday noon in Bangkok, the next midnight, the next Monday, the next month. */
+/** A Friday noon in Bangkok, and the beginnings of the next day, week and month. */
 const [at, midnight, monday, month] = [
 	"2026-11-20T05:00:00Z",
 	"2026-11-20T17:00:00Z",
@@ -44,23 +44,39 @@ test.each<[string, Partial<Limits>, number | null]>([
 	["the group's day", group("is_group_per_day_limit"), midnight],
 	["the group's week", group("is_group_per_week_limit"), monday],
 	["the group's month", group("is_group_per_month_limit"), month],
-	["an own claim a day", { ...own, ...counter("customer_day") }, midnight],
-	["an own claim a day, unnamed", counter("customer_day"), midnight],
-	["an own claim a week", { ...own, ...counter("customer_week") }, monday],
-	["an own claim a month", { ...own, ...counter("customer_month") }, month],
+	[
+		"one claim per customer and day",
+		{ ...own, ...counter("customer_day") },
+		midnight,
+	],
+	["an unnamed limit of one claim a day", counter("customer_day"), midnight],
+	[
+		"one claim per customer and week",
+		{ ...own, ...counter("customer_week") },
+		monday,
+	],
+	[
+		"one claim per customer and month",
+		{ ...own, ...counter("customer_month") },
+		month,
+	],
 	["a counter of a host without numbers", emptyCounter, never],
-	["an own claim in all", { ...own, ...counter("customer") }, never],
-	["the phone's claims", { is_per_device_limit: true }, never],
-	["the phones", { is_total_device_limit: true, ...day }, never],
+	[
+		"one claim per customer in total",
+		{ ...own, ...counter("customer") },
+		never,
+	],
+	["the limit of the phone", { is_per_device_limit: true }, never],
+	["the number of phones", { is_total_device_limit: true, ...day }, never],
 	["a limit without a name", {}, never],
 	["the whole campaign", { is_overall_limit: true, ...day }, never],
 	[
-		"the group's own claim",
+		"the group's limit per customer",
 		group("is_group_customer_limit", "is_group_per_day_limit"),
 		never,
 	],
 	["an unnamed limit of the group", { is_group_limit: true }, never],
-])("%s", (_what, reached, end) => {
+])("a saved limit applies until its period ends: %s", (_what, reached, end) => {
 	const saved = { ...openPrivilege, ...openLimits, ...limited, ...reached };
 	const reasonAt = (now: number) => {
 		const current = withoutPassedLimits(saved, at, now);
@@ -71,7 +87,7 @@ test.each<[string, Partial<Limits>, number | null]>([
 	expect(reasonAt(end ?? month) === null).toBe(end !== null);
 });
 
-test("below a day's quota another reason comes to light", () => {
+test("after the end of a day's quota the next reason is shown", () => {
 	const reasonOf = (reached: object) => {
 		const saved = { ...openPrivilege, ...limited, ...day, ...reached };
 		const current = withoutPassedLimits(saved, at, midnight);
@@ -84,7 +100,7 @@ test("below a day's quota another reason comes to light", () => {
 	);
 });
 
-test("the counter of a day that has ended is left out, also where it was not full; one of the campaign stays", () => {
+test("the counter of an ended day is left out, also where it was not full; that of the campaign stays", () => {
 	const stat = (redeemtargetcheck: Stat["redeemtargetcheck"]) => {
 		const privilege_limitstat = { redeemtargetcheck, total: 40, used: 39 };
 		const saved = { ...openLimits, privilege_limitstat };

@@ -246,7 +246,7 @@ describe("history card", () => {
 		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
 		["ended unopened", { is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" }, true],
 		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
-	])("one that is %s has a visible code: %j", (_, change, has) => {
+	])("a coupon that is %s has a visible code: %j", (_, change, has) => {
 		expect(hasVisibleCode({ ...item, ...change })).toBe(has);
 	});
 
@@ -264,7 +264,7 @@ describe("history card", () => {
 	});
 });
 
-describe("a prize that is sent", () => {
+describe("a delivered prize", () => {
 	test.each([
 		[1, "available", "onItsWay"],
 		[1, "used", "onItsWay"],
@@ -315,14 +315,14 @@ describe("the order of the coupons", () => {
 		).toEqual([soon, late, one, over, other]);
 	});
 
-	test("a countdown that outlasts the validity counts to the end of the validity", () => {
+	test("a countdown that outlasts the validity ends with the validity", () => {
 		const valid = at(5000, 30);
 		expect(
 			sortBySoonestEnd([late, soon, valid], { now, byEnd: false }),
 		).toEqual([valid, soon, late]);
 	});
 
-	test("in a complete list the rest follows by its end; those without an end and parcels are last", () => {
+	test("in a complete list the rest is ordered by end; coupons without an end and parcels come last", () => {
 		const ended = at(null, -10);
 		const parcel = at(null, 10, rewardType.physical);
 		expect(
@@ -335,7 +335,7 @@ test.each([
 	["used_for", "announcement", "activityExpired"],
 	["used_for", "other", "expired"],
 	["other", "announcement", "expired"],
-])("over with %s %s is %s", (key, string_val, state) => {
+])("an ended coupon with %s %s is %s", (key, string_val, state) => {
 	const over = {
 		...item,
 		expiration_datetime: new Date(now - 1).toISOString(),
@@ -353,7 +353,7 @@ test.each([
 	["ใช้สิทธิ์เรียบร้อย", "2026-11-20T05:30:00Z", true],
 	["ใช้สิทธิ์เรียบร้อย", "2026-11-20T05:00:00Z", false],
 ])(
-	"%s with a countdown until %s: was used %s",
+	"a coupon %s with a countdown until %s was used: %s",
 	(is_used_code_desc, countdown_datetime, used) => {
 		const listed = { ...item, is_used_code_desc, countdown_datetime };
 		expect(wasUsed(listed, now)).toBe(used);

@@ -1,4 +1,4 @@
-// What is drawn around a code: the same names from the history, from a privilege that is being claimed, and from nothing but a reference.
+// The card around a code has the same fields from the history, from a privilege that is being claimed, and from a reference only.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -24,7 +24,7 @@ test("the card of a history item has only the card's fields", () => {
 	expect(codeCardOfItem(item)).toEqual(card);
 });
 
-test("the card of a privilege has the same fields as the history's will have", () => {
+test("the card of a privilege has the same fields as the later one of the history", () => {
 	expect(
 		codeCardOfPrivilege({
 			...openPrivilege,
@@ -38,7 +38,7 @@ test("the card of a privilege has the same fields as the history's will have", (
 	).toEqual(card);
 });
 
-test("the card of a reference alone is blank", () => {
+test("the card of a bare reference is blank", () => {
 	const { privilege_ref, expiration_datetime, extra_payload, ...rest } =
 		bareCard("PV_9");
 	expect([privilege_ref, expiration_datetime]).toEqual(["PV_9", null]);

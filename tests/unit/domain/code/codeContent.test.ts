@@ -1,4 +1,4 @@
-// A coupon always has something to press or read where its reply has anything (2 §3).
+// A coupon always shows something to press or read if its reply contains anything (2 §3).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -72,7 +72,7 @@ test.each([
 		{ is_url: true, link: "http://shop.example/use" },
 		{ kind: "address", link: "http://shop.example/use" },
 	],
-	// The bug: it was shown as a code to read to the staff.
+	// The bug: such an address was shown as a code to read to the staff.
 	[
 		{ privilegetype: 9, code: "http://shop.example/use" },
 		{ kind: "address", link: "http://shop.example/use" },
@@ -99,7 +99,7 @@ test("an empty reply keeps the saved content of the same claim; any other replac
 	expect(withKnownContent(other, known)).toEqual(other);
 });
 
-test("a reply keeps the saved countdown, type and privilege where it lacks them", () => {
+test("the saved countdown, type and privilege are kept where a reply lacks them", () => {
 	const facts = {
 		countdown_time: "2026-11-21T05:00:00Z",
 		privilegetype: 9,
@@ -114,7 +114,7 @@ test("a reply keeps the saved countdown, type and privilege where it lacks them"
 	});
 });
 
-test("a reply without a format leaves it to the privilege's payload", () => {
+test("a reply without a format takes the format of the privilege's payload", () => {
 	const card = (string_val: string) => ({
 		extra_payload: [
 			{ key: "used_for", string_val: "announcement" },

@@ -39,11 +39,11 @@ test.each([
 		{ countdown_time: early, expiration_datetime: null },
 		end,
 	],
-])("a code %s", (_what, times, expected) => {
+])("the end of a code is right: %s", (_what, times, expected) => {
 	expect(codeEnd(times)).toBe(expected);
 });
 
-test("a code has ended at its end, one without an end never", () => {
+test("a code has ended at its end, and one without an end never ends", () => {
 	const code = { countdown_time: late, expiration_datetime: early };
 	expect([hasEnded(code, end - 1), hasEnded(code, end)]).toEqual([false, true]);
 	expect(hasEnded({}, Number.MAX_VALUE)).toBe(false);

@@ -26,7 +26,7 @@ describe("countdown", () => {
 		expect(clockDigits(left(ms))).toBe(digits);
 	});
 
-	test("what is left is counted from now, not from zero", () => {
+	test("the time left is counted from now, not from zero", () => {
 		expect(timeLeft(1_060_000, 1_000_000).total).toBe(60_000);
 		expect(timeLeft(1_000_000, 1_060_000).total).toBe(0);
 	});
@@ -76,9 +76,12 @@ describe("countdown", () => {
 		[8, "2026-11-21T05:00:00Z", true],
 		[9, null, false],
 		[9, "2026-11-21T05:00:00Z", true],
-	])("type %d with timer %s shows it: %s", (type, end, shown) => {
-		expect(showsCountdown(type, end)).toBe(shown);
-	});
+	])(
+		"type %d with the timer %s shows its countdown: %s",
+		(type, end, shown) => {
+			expect(showsCountdown(type, end)).toBe(shown);
+		},
+	);
 
 	test.each([
 		[301_000, 300_000, 5],
@@ -88,11 +91,14 @@ describe("countdown", () => {
 		[0, 0, null],
 		[400_000, 0, 0],
 		[280_000, 279_000, null],
-	])("from %d to %d ms says %s", (before, after, minutes) => {
-		expect(minutesToAnnounce(before, after)).toBe(minutes);
-	});
+	])(
+		"passing from %d to %d ms announces the minutes %s",
+		(before, after, minutes) => {
+			expect(minutesToAnnounce(before, after)).toBe(minutes);
+		},
+	);
 
-	test("5, 1 and 0 minutes are said as they are passed; of several passed at once, the last", () => {
+	test("5, 1 and 0 minutes are announced when they are passed; of several at once only the last", () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 40 }),

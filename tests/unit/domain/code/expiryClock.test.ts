@@ -1,4 +1,4 @@
-// The time by which coupons end: the earlier of corrected and phone time; an unconfirmed time ends nothing.
+// The time by which coupons end: the earlier of corrected time and phone time. An unconfirmed time ends no coupon.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -81,7 +81,7 @@ test.each([
 	},
 );
 
-test("once a reply has confirmed the time, it alone decides", () => {
+test("once a reply has confirmed the time, only that time decides", () => {
 	const reading = {
 		phone: now - hour,
 		corrected: now,
@@ -97,7 +97,7 @@ test("once a reply has confirmed the time, it alone decides", () => {
 
 const moment = fc.integer({ min: -20 * year, max: 20 * year });
 
-test("for any phone clock, a coupon that has not ended never counts as over, and the time left is by the earlier clock", () => {
+test("with any phone clock a valid coupon never counts as over, and the time left is by the earlier clock", () => {
 	fc.assert(
 		fc.property(
 			moment,

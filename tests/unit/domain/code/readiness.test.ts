@@ -1,4 +1,4 @@
-// Which codes are prefetched, and why others are missing (O02).
+// Which codes are prefetched, and why others are not on the phone (O02).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -46,7 +46,7 @@ test.each([
 	["past its validity", { expiration_datetime: "2026-11-20T00:00:00Z" }, false],
 	["that was used", { ...opened, is_used_code_desc: "ใช้แล้ว" }, false],
 	["that is a parcel", { reward_type: 1 }, false],
-])("a code %s: saved ahead %s", (_name, fields, ahead) => {
+])("a code %s is prefetched: %s", (_name, fields, ahead) => {
 	expect(canPrefetchCode(item(fields), now)).toBe(ahead);
 });
 
@@ -71,6 +71,9 @@ test.each([
 		null,
 	],
 	["is a parcel", { reward_type: 2 }, {}, null],
-] as const)("a code that %s", (_name, fields, phone, said) => {
-	expect(readiness(item(fields), onPhone(phone), now)).toBe(said);
-});
+] as const)(
+	"the readiness is right for a code that %s",
+	(_name, fields, phone, said) => {
+		expect(readiness(item(fields), onPhone(phone), now)).toBe(said);
+	},
+);

@@ -1,4 +1,4 @@
-// Proves which saved codes the dock and the expiring coupons of home offer: only those a shop would take now, the next to end first.
+// Proves which saved codes the dock and home's expiring coupons offer: only those that a shop would accept now, the next to end first.
 import { expect, test } from "vitest";
 import {
 	endingWithin,
@@ -27,11 +27,11 @@ test.each([
 	["ending this very moment", code("a", null, at(0)), false],
 	["used on whatever phone", code("a", null, at(99), "used"), false],
 	["ended by the server's word", code("a", null, at(99), "ended"), false],
-])("a code with %s: ready %s", (_name, one, ready) => {
+])("a code with %s is ready: %s", (_name, one, ready) => {
 	expect(readyCodes([one], now).length === 1).toBe(ready);
 });
 
-test("the expiring coupons are those that end within three days, the next one first", () => {
+test("the expiring coupons are those that end within three days, the next to end first", () => {
 	const codes = [
 		code("next week", null, at(150)),
 		code("tomorrow", null, at(24)),

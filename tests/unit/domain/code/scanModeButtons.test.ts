@@ -1,4 +1,4 @@
-// The buttons between the ways of a code: QR and back, and round through all.
+// The buttons that change how a code is shown: to the QR and back, and through all modes in turn.
 import { expect, test } from "vitest";
 import {
 	availableScanModes,

@@ -14,9 +14,9 @@ test.each([
 	["MSI", "123456", "CODE128"],
 	["ITF", "123456789012", "CODE128"],
 	["pharmacode", "131070", "CODE128"],
-	// Every till reads thirteen digits with a valid check digit.
+	// Every till can read EAN-13: thirteen digits with a valid check digit.
 	["CODE128", "4006381333931", "EAN13"],
-] as const)("%s %s is plainest as %s", (format, code, plain) => {
+] as const)("the fallback format of %s %s is %s", (format, code, plain) => {
 	expect(fallbackFormat(format, code)).toBe(plain);
 });
 
@@ -30,13 +30,16 @@ test.each([
 		false,
 		"large turned middle small qr digits",
 	],
-	["no bars of its own", "EAN13", "AB", false, "plain qr digits"],
+	["no bars in its own format", "EAN13", "AB", false, "plain qr digits"],
 	["no bars at all", "EAN13", "ก", false, "qr digits"],
-] as const)("%s: %s %s", (_name, format, code, isLandscape, ways) => {
-	expect(availableScanModes(format, code, isLandscape).join(" ")).toBe(ways);
-});
+] as const)(
+	"%s: %s %s has its modes",
+	(_name, format, code, isLandscape, ways) => {
+		expect(availableScanModes(format, code, isLandscape).join(" ")).toBe(ways);
+	},
+);
 
-test("the first mode follows the last one, and any unknown one", () => {
+test("the first mode follows the last mode and any unknown one", () => {
 	const ways = availableScanModes("CODE128", "A", true);
 	expect(nextScanMode(ways, "large")).toBe("middle");
 	expect(nextScanMode(ways, "digits")).toBe("large");

@@ -1,4 +1,4 @@
-// The delivery address form: required fields, and the cascade of places (2 §5).
+// The delivery address form: required fields, and places that depend on each other (2 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -63,7 +63,7 @@ test.each<[AddressField, string, string | undefined]>([
 });
 
 test.each(["provinceid", "districtid", "subdistrictid"] as const)(
-	"a %s that is in no loaded list is to be chosen",
+	"a %s that is in no loaded list has to be chosen again",
 	(field) => {
 		const schema = addressSchema({ ...all, [field]: false });
 		expect(errorsOf(schema, home)).toEqual({ [field]: "select" });
@@ -89,12 +89,12 @@ test("another district clears only sub-district and postcode", () => {
 	});
 });
 
-test("choosing the same place again clears nothing", () => {
+test("choosing the same place again clears no field", () => {
 	expect(choosePlace(home, "provinceid", "10", "")).toBe(home);
 	expect(choosePlace(home, "subdistrictid", "103401", "99999")).toBe(home);
 });
 
-test("a sub-district fills in its postcode, which can be changed", () => {
+test("choosing a sub-district fills in its postcode, which can be changed", () => {
 	expect(choosePlace(home, "subdistrictid", "103402", "10260")).toEqual({
 		...home,
 		subdistrictid: "103402",

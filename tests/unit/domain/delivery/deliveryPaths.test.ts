@@ -17,11 +17,14 @@ test.each([
 	["constructor", "PV_1", "/"],
 	["//evil.example", "PV_1", "/"],
 	["", "", "/"],
-])("module '%s' with prize '%s' goes back to %s", (module, reference, page) => {
-	expect(modulePage(module, reference)).toBe(page);
-});
+])(
+	"the delivery of module '%s' with prize '%s' returns to %s",
+	(module, reference, page) => {
+		expect(modulePage(module, reference)).toBe(page);
+	},
+);
 
-test("after the address follows the code if the number is known, else the number", () => {
+test("after the address comes the code if the number is known, otherwise the number", () => {
 	expect(pathAfterAddress("noti", "0812345678")).toBe(
 		"/otp?contact_no=0812345678&module=noti",
 	);

@@ -1,4 +1,4 @@
-// The line of places: Bangkok's terms, the provinces', and English with commas.
+// The line of places in an address: the terms of Bangkok, those of the provinces, and English with commas.
 import { expect, test } from "vitest";
 import { placeLine } from "../../../../src/domain/delivery/placeLine";
 
@@ -16,7 +16,7 @@ test.each([
 	["en-US", undefined, suanLuang, bangkok, "Suan Luang, Bangkok"],
 	["th", undefined, undefined, bangkok, "กรุงเทพมหานคร"],
 	["th", undefined, undefined, undefined, ""],
-	// Another host may have no Thai name.
+	// Another host may send no Thai name.
 	[
 		"th",
 		suthep,

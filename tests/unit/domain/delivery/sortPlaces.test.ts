@@ -1,4 +1,4 @@
-// The order of places: unchanged in Thai, by name in English.
+// Places keep the host's order in Thai, and are sorted by name in English.
 import { expect, test } from "vitest";
 import { sortPlaces } from "../../../../src/domain/delivery/sortPlaces";
 import { provinces } from "../../../../src/features/browse/places";
@@ -20,7 +20,7 @@ test("provinces in English are sorted by their English names, Bangkok first", ()
 	expect(names.slice(1)).toEqual(names.slice(1).toSorted());
 });
 
-test("Bangkok is first wherever it was", () => {
+test("Bangkok comes first wherever the host lists it", () => {
 	const last = provinces.toSorted((a, b) => (a.en < b.en ? 1 : -1));
 	expect(sortPlaces(last, "en-US").map(({ en }) => en)).toEqual(
 		sortPlaces(provinces, "en-US").map(({ en }) => en),

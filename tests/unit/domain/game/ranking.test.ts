@@ -1,4 +1,4 @@
-// The ranking: ten at most, the podium of three, the own row below (M19, 3 §4).
+// The ranking: at most ten rows, a podium of three, and the customer's own row below (M19, 3 §4).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Rank } from "../../../../src/contract/game";
@@ -16,19 +16,19 @@ const ranks = (count: number) =>
 	Array.from({ length: count }, (_, at) => rank(at + 1));
 const seqs = (list: readonly Rank[]) => list.map(({ seq }) => seq);
 
-test("three are on the podium, the first ten below, in the order of their ranks", () => {
+test("the podium has three ranks and the list the first ten, in the order of their ranks", () => {
 	const { podium, rows } = rankingOf([...ranks(12)].reverse(), null);
 	expect(seqs(podium)).toEqual([1, 2, 3]);
 	expect(seqs(rows)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("a rank that the host repeats has one row and one place on the podium", () => {
+test("a repeated rank has one row and one place on the podium", () => {
 	const { podium, rows } = rankingOf([...ranks(4), ...ranks(4)], null);
 	expect(seqs(podium)).toEqual([1, 2, 3]);
 	expect(seqs(rows)).toEqual([1, 2, 3, 4]);
 	const shared = [rank(1, "a"), rank(1, "b")];
 	expect(rankingOf(shared, null).podium).toEqual(shared);
-	// A host that names no customer: two people of one name.
+	// Two people of the same name, from a host that sends no customer ids.
 	const unnamed = ["/a.png", "/b.png"].map((avatar) => ({
 		...rank(1, ""),
 		avatar,
@@ -42,7 +42,7 @@ test.each([
 	["beyond the ten", rank(27), 27],
 	["not yet ranked", rank(0, "me"), 0],
 	["unknown", null, undefined],
-])("the own row of somebody %s", (_where, own, shown) => {
+])("the own row is shown or not for somebody %s", (_where, own, shown) => {
 	const got = rankingOf(ranks(12), own).ownOutsideTop;
 	expect(shown === null ? got : got?.seq).toBe(shown);
 });
@@ -56,7 +56,7 @@ test("an unranked customer matches no rank, whatever the ids are", () => {
 	expect(mine([row], rank(0, "me"))).toBeNull();
 	expect(mine([row], rank(3, "me"))).toBe(row);
 	expect(mine([rank(3, "other")], rank(3, "me"))).toBeNull();
-	// A host that leaves out one of the ids: place and name tell the row.
+	// A host that leaves out one of the ids: rank and name identify the row.
 	for (const [it, own] of [
 		[unnamed, rank(3, "me")],
 		[row, rank(3, "")],
@@ -69,14 +69,14 @@ test("an unranked customer matches no rank, whatever the ids are", () => {
 	expect(mine([rank(4, "")], rank(3, ""))).toBeNull();
 });
 
-test("of customers without an id who share a rank, at most one is the customer", () => {
+test("at most one of several customers without an id at one rank is the customer", () => {
 	const shared = ["Ploy", "Nok"].map((first_name) => ({
 		...rank(3, ""),
 		first_name,
 	}));
 	const got = rankingOf(shared, { ...rank(3, ""), first_name: "Nok" });
 	expect([got.ownInTop, got.ownOutsideTop]).toEqual([shared[1], null]);
-	// Nothing says which one it is: the own row stands above them.
+	// Nothing says which of them it is, so the own row is shown separately.
 	const unsure = rankingOf(shared, rank(3, ""));
 	expect([unsure.ownInTop, unsure.ownOutsideTop?.seq]).toEqual([null, 3]);
 });
@@ -114,7 +114,7 @@ test.each([
 	expect(rankName({ first_name, last_name })).toBe(shown);
 });
 
-test("customers without an id who share a rank are told apart by name", () => {
+test("customers without an id who share a rank are distinguished by name", () => {
 	const shared = ["Ploy", "Nok"].map((first_name) => ({
 		...rank(1, ""),
 		first_name,

@@ -1,4 +1,4 @@
-// Proves which banner sets show, how the home splits them, and where each banner leads (2 §2, 2 §5).
+// Proves which banner sets are shown, how home divides them, and where each banner leads (2 §2, 2 §5).
 import { expect, test } from "vitest";
 import type { Banner, BannerSet } from "../../../../src/contract/banner";
 import {
@@ -54,11 +54,11 @@ test.each([
 	[{ valid_through: "2026-11-21T05:00:00Z" }, true],
 	[{ valid_through: "2026-11-21T04:59:59Z" }, false],
 	[{ valid_from: null, valid_through: null }, true],
-])("a set with %j shows: %j", (given, shown) => {
+])("a set with %j is shown: %j", (given, shown) => {
 	expect(isSetShown(set("A", given), now)).toBe(shown);
 });
 
-test("the top set is the carousel, four sets come first, the rest later; empty and hidden sets are left out", () => {
+test("the top set is the carousel; four sets come first, the rest later; empty and hidden sets are left out", () => {
 	const { top, first, rest } = homeBanners(
 		[
 			set("A"),
@@ -79,7 +79,7 @@ test("the top set is the carousel, four sets come first, the rest later; empty a
 	expect(names(rest)).toBe("EF");
 });
 
-test("the carousel is known by its name in either language, also where a host has one alone", () => {
+test("the carousel is recognised by its name in either language", () => {
 	const topSets = [
 		set("", { set_name_th: "top_banner" }, [banner({ bannerid: "thai" })]),
 		set("top_banner", { set_name_th: "" }, [banner({ bannerid: "english" })]),
@@ -89,7 +89,7 @@ test("the carousel is known by its name in either language, also where a host ha
 	expect(first).toEqual([]);
 });
 
-test("a set that the host repeats shows once, one that differs in a banner shows too", () => {
+test("a repeated set is shown once; a set that differs in a banner is shown too", () => {
 	const [a, b, c] = ["a", "b", "c"].map((bannerid) => banner({ bannerid }));
 	if (!a || !b || !c) throw new Error("no banners");
 	const sets = [set("A", {}, [a, b]), set("A", {}, [a, c])];
@@ -115,7 +115,7 @@ test("a small section shows five banners, a full one shows all", () => {
 	expect(first[0]?.banner[0]?.bannerid).toBe("6");
 });
 
-test("'see all' of a section has every privilege that its banners open", () => {
+test("'see all' of a section lists every privilege that its banners open", () => {
 	const paths = [
 		"/?modal-privilege=PV_1001",
 		"/brand_list",
@@ -161,7 +161,7 @@ test.each(["", " ", "null", "0", "-", "javascript:alert(1)", "//a.example"])(
 	},
 );
 
-test("an address opens in a new tab, and inside the app with the call to action InternalWeb", () => {
+test("an address opens in a new tab, or inside the app with the call to action InternalWeb", () => {
 	const path = "https://a.example/?q=1";
 	expect(bannerTarget(banner({ path }), "https://gift.example")).toEqual({
 		kind: "newTab",
@@ -187,7 +187,7 @@ test.each(["", "NULL", "null", "0", "-"])(
 );
 
 test.each(["www.a.example", "http://a.example", "//a.example"])(
-	"InternalWeb with %s, no address that may open, leads to the page that says so",
+	"InternalWeb with the forbidden address %s leads to the page that says so",
 	(path) => {
 		const given = banner({ path, call_to_action: "InternalWeb", name: "A" });
 		expect(bannerTarget(given, "https://gift.example")).toEqual({
@@ -197,7 +197,7 @@ test.each(["www.a.example", "http://a.example", "//a.example"])(
 	},
 );
 
-test("sets of one name are told apart, or a refresh would show one of them twice", () => {
+test("sets of the same name have different keys, since a refresh would otherwise show one of them twice", () => {
 	const { first } = homeBanners(
 		[set("A"), set("A", {}, [banner({ bannerid: "2" })])],
 		now,

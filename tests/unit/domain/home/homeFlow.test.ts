@@ -1,4 +1,4 @@
-// The home flow over its nine steps: every row of 3 §4, and events that come too late (M01).
+// The home flow through its nine steps: every row of 3 §4, and late events (M01).
 import { expect, test } from "vitest";
 import {
 	type HomeEvent,
@@ -24,15 +24,21 @@ const profile = (
 /** The step after an event, and whether it is shown. */
 test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
-		"conditions not accepted, no state",
+		"terms not accepted, no saved state",
 		at(null),
 		profile(false),
 		"requestOtp",
 		true,
 	],
-	["not accepted, a state kept", at(null), profile(false, "otp"), "otp", true],
 	[
-		"not accepted, at the form",
+		"terms not accepted, a saved state",
+		at(null),
+		profile(false, "otp"),
+		"otp",
+		true,
+	],
+	[
+		"terms not accepted, at the form",
 		at(null),
 		profile(false, "consenting"),
 		"consenting",
@@ -40,65 +46,71 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	["accepted", at(null), profile(true), "welcomeTips", false],
 	[
-		"accepted, an old state",
+		"terms accepted, an old saved state",
 		at(null),
 		profile(true, "otp"),
 		"welcomeTips",
 		false,
 	],
 	[
-		"the survey owed, the agreement not known yet",
+		"the survey is due, the agreement is not known yet",
 		at(null),
 		profile(false, "registerSurvey", true),
 		"registerSurvey",
 		true,
 	],
 	[
-		"the survey owed, the number gone to another phone",
+		"the survey is due, the number has moved to another phone",
 		at(null),
 		profile(false, "registerSurvey"),
 		"requestOtp",
 		true,
 	],
 	[
-		"the thanks owed, the number gone to another phone",
+		"the thanks are due, the number has moved to another phone",
 		at(null),
 		profile(false, "greenModalComplete"),
 		"requestOtp",
 		true,
 	],
 	[
-		"accepted, the survey owed",
+		"terms accepted, the survey is due",
 		at(null),
 		profile(true, "registerSurvey"),
 		"registerSurvey",
 		true,
 	],
 	[
-		"accepted, the thanks owed",
+		"terms accepted, the thanks are due",
 		at(null),
 		profile(true, "greenModalComplete"),
 		"greenModalComplete",
 		true,
 	],
 	[
-		"registered, agreement cancelled",
+		"registered, the agreement was cancelled",
 		at(null),
 		profile(false, null, true),
 		"termsAndProgressUpdate",
 		false,
 	],
 	["a profile refreshed later", at("home"), profile(false), "home", false],
-	["a code on its way", at("requestOtp"), { name: "codeSent" }, "otp", true],
+	["a code was sent", at("requestOtp"), { name: "codeSent" }, "otp", true],
 	[
-		"the number that is proven already",
+		"the number is already verified",
 		at("requestOtp"),
 		{ name: "sameNumberConfirmed" },
 		"consenting",
 		true,
 	],
 	["another number", at("otp"), { name: "back" }, "requestOtp", true],
-	["the code right", at("otp"), { name: "codeVerified" }, "consenting", true],
+	[
+		"the code is right",
+		at("otp"),
+		{ name: "codeVerified" },
+		"consenting",
+		true,
+	],
 	[
 		"another number after the code",
 		at("consenting", { isShown: true }),
@@ -114,7 +126,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		true,
 	],
 	[
-		"the survey ended",
+		"the survey has ended",
 		at("registerSurvey"),
 		{ name: "surveyEnded" },
 		"greenModalComplete",
@@ -149,49 +161,49 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		false,
 	],
 	[
-		"tours cannot be had",
+		"the tours cannot be loaded",
 		at("welcomeTips"),
 		{ name: "loadFailed" },
 		"termsAndProgressUpdate",
 		false,
 	],
 	[
-		"tour over",
+		"the tour has ended",
 		at("welcomeTips", { isShown: true, tour: "old" }),
 		{ name: "tourEnded" },
 		"termsAndProgressUpdate",
 		false,
 	],
 	[
-		"terms due",
+		"terms are due",
 		at("termsAndProgressUpdate"),
 		{ name: "consentsLoaded", due: true },
 		"termsAndProgressUpdate",
 		true,
 	],
 	[
-		"terms not due, flag open",
+		"terms are not due, the flag is open",
 		at("termsAndProgressUpdate", { termsFlag: true }),
 		{ name: "consentsLoaded", due: false },
 		"termsAndProgressUpdate",
 		true,
 	],
 	[
-		"terms not due",
+		"terms are not due",
 		at("termsAndProgressUpdate"),
 		{ name: "consentsLoaded", due: false },
 		"welcomeAnnoucement",
 		false,
 	],
 	[
-		"terms cannot be had",
+		"the terms cannot be loaded",
 		at("termsAndProgressUpdate"),
 		{ name: "loadFailed" },
 		"welcomeAnnoucement",
 		false,
 	],
 	[
-		"terms closed",
+		"the terms are closed",
 		at("termsAndProgressUpdate", { isShown: true }),
 		{ name: "termsClosed" },
 		"welcomeAnnoucement",
@@ -219,7 +231,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		false,
 	],
 	[
-		"announcement cannot be had",
+		"the announcement cannot be loaded",
 		at("welcomeAnnoucement"),
 		{ name: "loadFailed" },
 		"home",
@@ -255,43 +267,46 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		true,
 	],
 	[
-		"put away",
+		"postponed",
 		at("consenting", { isShown: true }),
 		{ name: "postponed", keepsDraft: true },
 		"consenting",
 		false,
 	],
 	[
-		"the survey put away",
+		"the survey is postponed",
 		at("registerSurvey", { isShown: true }),
 		{ name: "postponed", keepsDraft: true },
 		"registerSurvey",
 		false,
 	],
 	[
-		"thanks are not put away",
+		"the thanks cannot be postponed",
 		at("greenModalComplete", { isShown: true }),
 		{ name: "postponed", keepsDraft: true },
 		"greenModalComplete",
 		true,
 	],
 	[
-		"nothing to put away",
+		"there is nothing to postpone",
 		at("home"),
 		{ name: "postponed", keepsDraft: true },
 		"home",
 		false,
 	],
 	[
-		"taken up again",
+		"resumed",
 		at("consenting", { isPostponed: true }),
 		{ name: "resumed" },
 		"consenting",
 		true,
 	],
-])("%s", (_name, flow, event, step, isShown) => {
-	expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
-});
+])(
+	"the home flow continues at the right step: %s",
+	(_name, flow, event, step, isShown) => {
+		expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
+	},
+);
 
 test("the new tour comes before the old one", () => {
 	const known = (isNewDone: boolean) =>
@@ -303,7 +318,7 @@ test("the new tour comes before the old one", () => {
 	expect([known(false), known(true)]).toEqual(["new", "old"]);
 });
 
-test("the terms are shown once after a cancelled agreement", () => {
+test("after a cancelled agreement the terms are shown once", () => {
 	const asked = nextHomeFlow(at("home"), { name: "termsAsked" });
 	expect(asked.termsFlag).toBe(true);
 	const closed = nextHomeFlow(
@@ -316,7 +331,7 @@ test("the terms are shown once after a cancelled agreement", () => {
 	});
 });
 
-test("a new member's steps, and what the phone saves of them", () => {
+test("a new member goes through all steps, and the phone saves the right ones", () => {
 	const kept: unknown[] = [];
 	const end = (
 		[

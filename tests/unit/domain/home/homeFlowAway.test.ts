@@ -1,4 +1,4 @@
-// The home flow put away and taken up again, and what may not disturb a step (3 §4).
+// The home flow is postponed and resumed, and other events do not disturb its step (3 §4).
 import { expect, test } from "vitest";
 import {
 	type HomeEvent,
@@ -17,35 +17,35 @@ const at = (step: HomeStep | null, more: Partial<HomeFlow> = {}): HomeFlow => ({
 /** The step after an event, and whether it is shown. */
 test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
-		"put away without its draft",
+		"postponed without its draft",
 		at("consenting", { isShown: true }),
 		{ name: "postponed", keepsDraft: false },
 		"requestOtp",
 		false,
 	],
 	[
-		"put away before it began",
+		"postponed before it began",
 		at(null),
 		{ name: "postponed", keepsDraft: true },
 		null,
 		false,
 	],
 	[
-		"taken up, though not put away",
+		"resumed without being postponed",
 		at("welcomeTips", { isShown: true }),
 		{ name: "resumed" },
 		"welcomeTips",
 		true,
 	],
 	[
-		"a late failure of what is on the screen",
+		"a late failure of the shown step",
 		at("welcomeAnnoucement", { isShown: true }),
 		{ name: "loadFailed" },
 		"welcomeAnnoucement",
 		true,
 	],
 	[
-		"agreement cancelled, signed out",
+		"signed out with a cancelled agreement",
 		at(null),
 		{ name: "termsAsked" },
 		null,
@@ -59,24 +59,27 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		true,
 	],
 	[
-		"a registration asked for while it runs",
+		"a registration is requested while it runs",
 		at("consenting", { isShown: true }),
 		{ name: "registrationAsked" },
 		"consenting",
 		true,
 	],
 	[
-		"a registration asked for before the profile",
+		"a registration is requested before the profile is loaded",
 		at(null),
 		{ name: "registrationAsked" },
 		null,
 		false,
 	],
-])("%s", (_name, flow, event, step, isShown) => {
-	expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
-});
+])(
+	"the home flow continues at the right step: %s",
+	(_name, flow, event, step, isShown) => {
+		expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
+	},
+);
 
-test("a postponed flow shows its button until it is continued", () => {
+test("a postponed flow shows its button until it is resumed", () => {
 	const left = nextHomeFlow(at("otp"), { name: "postponed", keepsDraft: true });
 	expect(left.isPostponed).toBe(true);
 	expect(nextHomeFlow(left, { name: "resumed" }).isPostponed).toBe(false);
@@ -87,7 +90,7 @@ test.each<[HomeStep, HomeEvent["name"], HomeStep]>([
 	["otp", "codeVerified", "consenting"],
 	["consenting", "registered", "registerSurvey"],
 ])(
-	"postponed at %s, a late %s leads to %s once it is continued, and opens nothing before",
+	"a flow postponed at %s that gets a late %s continues at %s when resumed, and opens nothing before",
 	(step, name, next) => {
 		const left = nextHomeFlow(at(step), {
 			name: "postponed",

@@ -1,4 +1,4 @@
-// The home flow under any order of events: it never leaves its steps, and a reload returns to the same one (M01).
+// In any order of events the home flow stays within its steps, and a reload returns to the same step (M01).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -11,7 +11,7 @@ import {
 	stepToSave,
 } from "../../../../src/domain/home/homeFlow";
 
-/** The profile after a reload; accepted from the survey on. */
+/** The profile after a reload; the terms are accepted from the survey on. */
 const back = (saved: RegisterStep): HomeEvent => ({
 	name: "profileLoaded",
 	accepted: false,
@@ -74,7 +74,7 @@ describe("in any order of events", () => {
 					const to = next.step === null ? -1 : homeSteps.indexOf(next.step);
 					if (!leadsBack.includes(each.name))
 						expect(to).toBeGreaterThanOrEqual(from);
-					// A tour belongs to its step, and a postponed flow shows nothing.
+					// A tour is only shown in its step, and a postponed flow shows nothing.
 					expect(next.tour !== null && next.step !== "welcomeTips").toBe(false);
 					expect(next.isPostponed && next.isShown).toBe(false);
 					flow = next;

@@ -67,14 +67,14 @@ describe("terms", () => {
 		["optional and open", consent(false, false), false, false],
 		["optional, updated", consent(false, true, true), false, true],
 	])(
-		"%s: whether it blocks claims, and is only updated",
+		"a term that is %s blocks claims or not, and needs only a new agreement or not",
 		(_name, it, blocks, only) => {
 			expect(blocksClaims([consent(true, true), it])).toBe(blocks);
 			expect(needsOnlyReconsent([consent(true, true), it])).toBe(only);
 		},
 	);
 
-	test("an updated term starts unticked; all required ones are needed", () => {
+	test("an updated term starts unticked; all required terms have to be ticked", () => {
 		const list = [
 			{ ...consent(true, true, true), consent_id: "a" },
 			{ ...consent(true, true), consent_id: "b" },
@@ -88,7 +88,7 @@ describe("terms", () => {
 	});
 });
 
-test("a required term agreed to before stays ticked; an optional one as it was, until it is changed", () => {
+test("a required term that was agreed to stays ticked; an optional one stays as it was until it is changed", () => {
 	const list = [
 		{ ...consent(true, true), consent_id: "a" },
 		{ ...consent(false, true), consent_id: "b" },
@@ -111,7 +111,7 @@ describe("hidden for today", () => {
 	const lastMs = Date.parse("2027-02-17T23:59:59.999+07:00");
 	const hidden = hideForToday("7", noon);
 
-	test("until the last millisecond of the Bangkok day", () => {
+	test("lasts until the last millisecond of the Bangkok day", () => {
 		expect(hidden).toEqual({ customerId: "7", endDateTime: lastMs });
 	});
 	test.each([
@@ -123,7 +123,7 @@ describe("hidden for today", () => {
 	])("%s", (_name, customer, now, expected) => {
 		expect(isHiddenToday(hidden, customer, now)).toBe(expected);
 	});
-	test("without a saved date nothing is hidden", () => {
+	test("needs a saved date", () => {
 		expect(isHiddenToday(null, "7", noon)).toBe(false);
 	});
 });
@@ -134,12 +134,12 @@ describe("the tour", () => {
 
 	test.each([
 		[
-			"under what is high up",
+			"below a target at the top",
 			{ left: 16, top: 60, width: 44, height: 44 },
 			{ left: 10, top: 116, side: "below", arrow: 28 },
 		],
 		[
-			"over what is far down",
+			"above a target at the bottom",
 			{ left: 140, top: 700, width: 80, height: 60 },
 			{ left: 75, top: 598, side: "above", arrow: 105 },
 		],
@@ -149,7 +149,7 @@ describe("the tour", () => {
 			{ left: 140, top: 116, side: "below", arrow: 190 },
 		],
 		[
-			"on what fills the screen",
+			"on a target that fills the screen",
 			{ left: 0, top: 0, width: 360, height: 780 },
 			{ left: 75, top: 680, side: "over", arrow: 105 },
 		],
@@ -157,7 +157,7 @@ describe("the tour", () => {
 		expect(tooltipPlace(target, tooltip, phone)).toEqual(place);
 	});
 
-	test("the whole tooltip, with its arrow, is on the screen, 10 px from the edges", () => {
+	test("keeps its whole tooltip with the arrow on the screen, 10 px from the edges", () => {
 		const length = (most: number) => fc.integer({ min: 0, max: most });
 		fc.assert(
 			fc.property(
@@ -227,23 +227,29 @@ describe("failed steps", () => {
 					"There was no answer. Your connection may be slow. Please try again.",
 			},
 		],
-	])("any other number error, %s", (_name, change, description) => {
-		const { field, dialog } = registrationNumberError(failure(change));
-		expect(field).toBeNull();
-		expect(dialog).toMatchObject({
-			description,
-			confirmLabel: { message: "Close" },
-		});
-	});
+	])(
+		"any other number error is shown in a dialog, %s",
+		(_name, change, description) => {
+			const { field, dialog } = registrationNumberError(failure(change));
+			expect(field).toBeNull();
+			expect(dialog).toMatchObject({
+				description,
+				confirmLabel: { message: "Close" },
+			});
+		},
+	);
 	test.each([
 		[{ code: failureCode.mobileTaken }, "warning"],
 		[{ reason: "network", status: 0 }, "offline"],
 		[{ reason: "timeout", status: 0 }, "warning"],
 		[{}, "error"],
-	] as const)("a number check that failed with %j: %s", (given, variant) => {
-		const { dialog } = registrationNumberError(failure(given));
-		expect(dialog).toMatchObject({ variant });
-	});
+	] as const)(
+		"a number check that failed with %j opens the dialog %s",
+		(given, variant) => {
+			const { dialog } = registrationNumberError(failure(given));
+			expect(dialog).toMatchObject({ variant });
+		},
+	);
 	test.each([
 		[
 			"Invalid OTP please verify",
@@ -257,7 +263,10 @@ describe("failed steps", () => {
 		["no reply", { status: 0, reason: "timeout" as const }, "notChecked"],
 		["a session that ended", { status: 403 }, "notChecked"],
 		["a limit", { status: 429 }, "notChecked"],
-	])("a code that was rejected: %s", (_name, change, kind) => {
-		expect(registrationCodeError(failure(change)).kind).toBe(kind);
-	});
+	])(
+		"a rejected code has the right kind of error: %s",
+		(_name, change, kind) => {
+			expect(registrationCodeError(failure(change)).kind).toBe(kind);
+		},
+	);
 });

@@ -1,4 +1,4 @@
-// Proves what the skeleton of home shows before the app runs: the first banner's picture and the first deals, in the reader's language.
+// Proves what home's skeleton shows before the app runs: the first banner's picture and the first deals, in the reader's language.
 import { expect, test } from "vitest";
 import type { Banner, BannerSet } from "../../../../src/contract/banner";
 import { homeBanners } from "../../../../src/domain/home/banner";
@@ -39,7 +39,7 @@ const set = (
 
 const top = set("top_banner", "full", ["8", "7"]);
 
-test("four deals of the first section at most, with the texts of the language or of the other one", () => {
+test("the skeleton shows at most four deals of the first section, in the language or else in the other one", () => {
 	const section = set("A", "small", ["5", "1", "2", "3", "4"]);
 	const sets = homeBanners([top, section, set("B", "small", ["6"])], 0);
 	const {
@@ -67,7 +67,7 @@ test.each([
 	[" 1005 ", "1005"],
 	["\u200b/?modal-privilege=PV_1", "PV_1"],
 	["1005\u200b", "1005"],
-	// These lead to another page or site, or nowhere.
+	// These paths lead to another page or site, or nowhere.
 	["/privilege?catId=1&modal-privilege=PV_1", null],
 	["https://example.com/?modal-privilege=PV_1", null],
 	["//example.com/?modal-privilege=PV_1", null],
@@ -81,7 +81,7 @@ test.each([
 	expect(deal?.reference).toBe(reference);
 });
 
-test("a banner without names in either language has its general one", () => {
+test("a banner without a name in either language has a general name", () => {
 	const section = set("A", "small", ["1"]);
 	section.banner = [{ ...banner("1"), name_th: "" }];
 	const [deal] = homeStart(homeBanners([section], 0), "th").deals;
@@ -91,7 +91,7 @@ test("a banner without names in either language has its general one", () => {
 test.each([
 	["wide banners come first", [top, set("A", "full", ["1"])], "/picture/7"],
 	["there is nothing", [], ""],
-])("no deals where %s", (_, sets, picture) => {
+])("the skeleton shows no deals where %s", (_, sets, picture) => {
 	const start = homeStart(homeBanners(sets, 0), "th");
 	expect(start).toEqual({ locale: "th", banner: picture, deals: [] });
 });

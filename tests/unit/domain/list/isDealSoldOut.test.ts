@@ -1,4 +1,4 @@
-// A deal without stock, or whose limit of everybody is reached, is sold out in each list (2 §3).
+// A deal without stock, or with a reached overall limit, is shown as sold out in every list (2 §3).
 import { expect, test } from "vitest";
 import { isDealSoldOut } from "../../../../src/domain/list/isDealSoldOut";
 
@@ -7,7 +7,7 @@ test.each([
 	[true, false, true],
 	[false, true, true],
 ])(
-	"out of stock %s, overall limit %s: sold out is %s",
+	"a deal that is out of stock: %s, with its overall limit reached: %s, is sold out: %s",
 	(out_of_stock, is_overall_limit, isSoldOut) => {
 		expect(isDealSoldOut({ out_of_stock, is_overall_limit })).toBe(isSoldOut);
 	},

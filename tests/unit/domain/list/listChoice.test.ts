@@ -22,7 +22,7 @@ test.each([
 	[{ sort: "", kind: "" }, noChoice],
 	[{ sort: "Ending", kind: "4" }, noChoice],
 	[{ sort: "toString", kind: "constructor" }, noChoice],
-])("the address %j says %j", (search, choice) => {
+])("the address %j selects %j", (search, choice) => {
 	expect(readChoice(search)).toEqual(choice);
 });
 
@@ -42,14 +42,14 @@ test.each([
 	["several", [9, 4, 1, 8], null, ["shop", "online", "delivered"]],
 	["two", [1, 4, 4], null, ["shop", "delivered"]],
 	["one", [4, 4], null, []],
-	// What is unknown is shown under every kind alone.
+	// Deals of an unknown kind are shown only under all kinds.
 	["one and an unknown one", [4, 0], null, ["shop"]],
 	["none that are known", [0, 0], null, []],
 	["none", [], null, []],
 	["one that is not chosen", [4], "online", ["shop", "online"]],
 	["none of the chosen one", [], "online", ["online"]],
 ] as const)(
-	"of %s kinds %j with %s one can choose %j",
+	"of %s kinds %j, with %s chosen, the list offers %j",
 	(_, types, chosen, offered) => {
 		expect(offeredKinds(types, chosen)).toEqual(offered);
 	},
@@ -99,14 +99,14 @@ test.each([
 	expect(deals).toEqual(before);
 });
 
-// The bug: a distance below zero, which a host writes for none, came first.
-test("an unknown distance comes last, in whatever way the host writes it", () => {
+// The bug: a negative distance, which a host writes for an unknown one, came first.
+test("an unknown distance comes last, however the host writes it", () => {
 	const list = [-1, 3, null, 0].map((distance) => deal("", { distance }));
 	const shown = arrangeDeals(list, { sort: "nearest", kind: null }, now);
 	expect(shown.map(({ distance }) => distance)).toEqual([0, 3, -1, null]);
 });
 
-test("a deal gets the distance of its nearest branch, and keeps its own without one", () => {
+test("a deal gets the distance of its nearest branch, or keeps its own", () => {
 	const card = (alt_reference: string, distance: number | null) => ({
 		alt_reference,
 		distance,

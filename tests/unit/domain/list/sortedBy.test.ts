@@ -1,4 +1,4 @@
-// A list of thousands is sorted by dates that are parsed once for each item, not in each comparison.
+// Sorting thousands of items by date parses each date once, not in each comparison.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -9,12 +9,12 @@ import { counted } from "../../support/counted";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const count = 1000;
-/** Ends in no order. */
+/** Unsorted end dates. */
 const ends = Array.from({ length: count }, (_, at) =>
 	new Date(now + 60_000 * ((at * 379) % count)).toISOString(),
 );
 
-test("equal and infinite ones stay in their order, the list itself stays as it is", () => {
+test("equal and infinite values keep their order, and the original list is unchanged", () => {
 	const list = [3, Infinity, 1, -1, Infinity].map((value, at) => ({
 		value,
 		at,
@@ -24,7 +24,7 @@ test("equal and infinite ones stay in their order, the list itself stays as it i
 	expect(list[0]?.value).toBe(3);
 });
 
-test("deals by their end", () => {
+test("sorting deals by their end reads each date once", () => {
 	const { items, reads } = counted(
 		ends.map((valid_through) => ({ type: 4, valid_through, distance: null })),
 		"valid_through",
@@ -33,7 +33,7 @@ test("deals by their end", () => {
 	expect(reads()).toBe(count);
 });
 
-test("coupons by their end, also where all have a countdown", () => {
+test("sorting coupons by their end reads each date at most twice, also with countdowns", () => {
 	const { items, reads } = counted(
 		ends.map((expiration_datetime, at) =>
 			v.parse(historyItem, {
@@ -45,6 +45,6 @@ test("coupons by their end, also where all have a countdown", () => {
 		"expiration_datetime",
 	);
 	sortBySoonestEnd(items, { now, byEnd: true });
-	// For the countdown and for the validity.
+	// Once for the countdown and once for the validity.
 	expect(reads()).toBe(2 * count);
 });

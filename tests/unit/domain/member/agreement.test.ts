@@ -33,7 +33,7 @@ test.each([
 );
 
 test.each(["constructor", "__proto__"])(
-	"a term whose id is %j is agreed to by its tick alone",
+	"a term whose id is %j is agreed to only by its own tick",
 	(consent_id) => {
 		const given = { is_consent: false, is_required: true };
 		const consent = { ...term, ...given, consent_id, is_new_updated: false };

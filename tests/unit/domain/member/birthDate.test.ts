@@ -58,7 +58,7 @@ test.each([
 	expect(changeBirthDate(date, change).day).toBe(day);
 });
 
-test("the years run from 2004 to 1930, in Thai by the Buddhist era; what is sent is Gregorian", () => {
+test("the years run from 2004 to 1930, in Thai by the Buddhist era; the sent date is Gregorian", () => {
 	const thai = birthYears("th");
 	expect(thai).toHaveLength(75);
 	expect(thai[0]).toEqual({ year: 2004, label: "2547" });
@@ -79,13 +79,13 @@ test.each([
 	"119870902",
 	"198709021",
 	"2530-09-02",
-])("'%s' is no birth date", (wire) => {
+])("'%s' is not a birth date", (wire) => {
 	expect(readBirthDate(wire)).toEqual(noBirthDate);
 });
 
 test.each([
 	...["19870902", "1987-09-02", "1987-09-02T00:00:00"],
-	// With a zone it is a moment of that day in Bangkok, whose midnight is the day before in UTC.
+	// A value with a zone is a moment of that day in Bangkok, where midnight is still the day before in UTC.
 	...["1987-09-01T17:00:00Z", "1987-09-01 17:00:00.000 +0000"],
 	...["1987-09-02T00:00:00+07:00", "1987-09-02T00:00:00Z"],
 	...["1987-09-01 17:00:00+00"],
@@ -93,7 +93,7 @@ test.each([
 	expect(readBirthDate(given)).toEqual({ day: 2, month: 9, year: 1987 });
 });
 
-test("any choices in any order give a real day, which is read back as sent", () => {
+test("any choices in any order give a real date, which is read back as it was sent", () => {
 	const change = fc.oneof(
 		fc.record({ day: fc.integer({ min: 1, max: 31 }) }),
 		fc.record({ month: fc.integer({ min: 1, max: 12 }) }),

@@ -13,17 +13,17 @@ test.each([
 	["2026-11-21T21:59:59.999+07:00", true, "2026-11-21T22:00:00+07:00"],
 	["2026-11-21T22:00:00+07:00", false, "2026-11-22T08:00:00+07:00"],
 	["2026-12-31T23:30:00+07:00", false, "2027-01-01T08:00:00+07:00"],
-	// The same moments in another zone.
+	// The same moments in another time zone.
 	["2026-11-21T01:00:00Z", true, "2026-11-21T22:00:00+07:00"],
 	["2026-11-20T20:30:00-05:00", true, "2026-11-21T22:00:00+07:00"],
-])("at %s: open %s, until %s", (at, open, until) => {
+])("at %s the call center is open: %s, until %s", (at, open, until) => {
 	expect(callCenterStatus(Date.parse(at))).toEqual({
 		open,
 		changesAt: Date.parse(until),
 	});
 });
 
-test("the written hours are the ones that hold", () => {
+test("the shown hours are the real ones", () => {
 	const morning = callCenterStatus(Date.parse("2026-11-21T03:00:00+07:00"));
 	const evening = callCenterStatus(morning.changesAt);
 	expect(formatTime(morning.changesAt)).toBe(callCenterHours.from);

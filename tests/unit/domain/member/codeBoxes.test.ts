@@ -27,7 +27,7 @@ test.each<[typed: string[], kept: string, focus: number]>([
 	[[..."482915"], "482915", 5],
 	[[], "______", 0],
 	[["48", "x", "๗", "<b>", "9", "1", "5", "7"], "____91", 0],
-])("boxes of earlier input, %j", (typed, kept, focus) => {
+])("earlier input %j is restored into the boxes", (typed, kept, focus) => {
 	expect(stateOf(toBoxes(typed))).toEqual([kept, focus]);
 });
 
@@ -70,7 +70,7 @@ describe("entering", () => {
 		]);
 	});
 
-	test("six digits typed one by one are the code, whichever they are", () => {
+	test("any six digits typed one by one are the code", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^\d{6}$/), (code) => {
 				const end = [...code].reduce(
@@ -125,11 +125,14 @@ test.each([
 	["ArrowRight", "4829__", 5, "4829__", 5],
 	["Home", "4829__", 3, "4829__", 0],
 	["End", "4829__", 3, "4829__", 5],
-] as const)("%s in %s at %d", (key, before, at, after, focus) => {
-	expect(stateOf(pressKey(boxes(before, at), key))).toEqual([after, focus]);
-});
+] as const)(
+	"the key %s in %s at box %d has its effect",
+	(key, before, at, after, focus) => {
+		expect(stateOf(pressKey(boxes(before, at), key))).toEqual([after, focus]);
+	},
+);
 
-test("confirm needs six digits, and flags the empty boxes", () => {
+test("confirming needs six digits, and marks the empty boxes", () => {
 	expect(completeCode(boxes("482915"))).toBe("482915");
 	expect(completeCode(boxes("48291_"))).toBeNull();
 	expect(missingBoxes(boxes("4_2_15"))).toEqual([1, 3]);

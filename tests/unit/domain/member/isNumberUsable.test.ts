@@ -1,4 +1,4 @@
-// Which verify_result means that a number can be used: the documents give its meaning alone (2 §8, 3 §8).
+// Which verify_result means that a number can be used: the documents give only its meaning (2 §8, 3 §8).
 import { expect, test } from "vitest";
 import { verifyResult } from "../../../../src/contract/sms";
 import { isNumberUsable } from "../../../../src/domain/member/isNumberUsable";
@@ -13,7 +13,7 @@ test.each([
 	"This mobile number can be used.",
 	"Number AVAILABLE",
 	"NUMBER_USABLE",
-])("%j: it can be used", (text) => {
+])("%j means that the number can be used", (text) => {
 	expect(isNumberUsable(text)).toBe(true);
 });
 
@@ -42,6 +42,6 @@ test.each([
 	"In use on Galaxy S20, can be used after moving",
 	"Number is registered, available to move",
 	"is_usable: false",
-])("%j: the question about the other device comes first", (text) => {
+])("%j means that the question about the other device comes first", (text) => {
 	expect(isNumberUsable(text)).toBe(false);
 });

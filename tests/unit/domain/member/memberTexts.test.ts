@@ -1,4 +1,4 @@
-// The texts of names, membership dates, birth dates, score dates, sizes and the game's address.
+// How names, membership dates, birth dates, score dates and sizes are written; and the game's address.
 import { expect, test } from "vitest";
 import { gameAddress } from "../../../../src/domain/game/gameAddress";
 import { scoreDate } from "../../../../src/domain/game/scoreDate";
@@ -23,11 +23,11 @@ test.each([
 	["2026-12-31T05:00:00Z", null, ""],
 	[null, null, ""],
 	["2027-01-01T05:00:00Z", "2026-01-01T05:00:00Z", "– 1 ม.ค. 2569"],
-])("a membership from %s to %s: %s", (start, end, shown) => {
+])("a membership from %s to %s is written %s", (start, end, shown) => {
 	expect(plain(formatValidity(start, end, "th"))).toBe(shown);
 });
 
-test("a membership in English is in the Gregorian calendar", () => {
+test("a membership is written in the Gregorian calendar in English", () => {
 	const [start, end] = ["2025-12-31T17:00:00Z", "2026-12-31T16:59:59Z"];
 	expect(plain(formatValidity(start, end, "en-US"))).toBe(
 		"1 Jan – 31 Dec 2026",
@@ -43,7 +43,7 @@ test.each([
 	["14/08/1992", ""],
 	["119920814", ""],
 	["199208141", ""],
-])("the birth date %s: %s", (date, shown) => {
+])("the birth date %s is written %s", (date, shown) => {
 	expect(plain(formatBirthDate(date, "th"))).toBe(shown);
 });
 
@@ -62,7 +62,7 @@ test.each([
 	["21/11/26 18:05", "th", "21/11/26 18:05"],
 	["2026-99-99T00:00", "th", "2026-99-99T00:00"],
 	["", "th", ""],
-] as const)("the label %s in %s: %s", (label, locale, shown) => {
+] as const)("the label %s in %s is written %s", (label, locale, shown) => {
 	expect(plain(scoreDate(label, locale))).toBe(shown);
 });
 
@@ -73,7 +73,7 @@ test.each([
 	[1_048_575, "1.0 MB"],
 	[1_468_006, "1.4 MB"],
 	[-5, "0 KB"],
-])("%d bytes: %s", (bytes, shown) => {
+])("%d bytes are written %s", (bytes, shown) => {
 	expect(plain(formatSize(bytes))).toBe(shown);
 });
 
@@ -89,6 +89,9 @@ test.each([
 	["http://game.example/", "abc", null],
 	["javascript:alert(1)", "abc", null],
 	["https://user@game.example/", "abc", null],
-])("the game at %s with %s: %s", (url, token, address) => {
-	expect(gameAddress(url, token)).toBe(address);
-});
+])(
+	"the game at %s with the token %s has the address %s",
+	(url, token, address) => {
+		expect(gameAddress(url, token)).toBe(address);
+	},
+);

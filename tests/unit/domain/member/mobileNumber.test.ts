@@ -27,13 +27,13 @@ test.each([
 	["+66 (0)81 234 5678", "081-234-5678"],
 	["0066 81-234-5678", "081-234-5678"],
 	["+ 66 81 234 5678", "081-234-5678"],
-	// As a phone's contacts copy it.
+	// The form in which a phone's contacts copy a number.
 	["\u202a+66 81 234 5678\u202c", "081-234-5678"],
 	["(+66) 81-234-5678", "081-234-5678"],
 	["โทร. +66 81 234 5678", "081-234-5678"],
 	["tel:+66812345678", "081-234-5678"],
 	["66812345678", "081-234-5678"],
-	// The bug: pasted behind what was typed already, its country code made a number of somebody else.
+	// The bug: a number with a country code pasted after typed digits became another person's number.
 	["0+66812345678", "081-234-5678"],
 	["089-1+66 81 234 5678", "081-234-5678"],
 	["๐๒-๑๒๓-๔๕๖๗, +๖๖ (0)81 234 5678", "081-234-5678"],
@@ -55,12 +55,15 @@ test.each([
 	["0912345678", true, true],
 	["0212345678", false, true],
 	["1812345678", false, true],
-])("'%s': valid %s, confirm %s", (typed, isValid, canConfirm) => {
-	expect([isValidMobile(typed), isMobileComplete(typed)]).toEqual([
-		isValid,
-		canConfirm,
-	]);
-});
+])(
+	"'%s' is valid: %s, and can be confirmed: %s",
+	(typed, isValid, canConfirm) => {
+		expect([isValidMobile(typed), isMobileComplete(typed)]).toEqual([
+			isValid,
+			canConfirm,
+		]);
+	},
+);
 
 test("formatting is idempotent and keeps the digits, whatever was typed", () => {
 	fc.assert(
@@ -76,7 +79,7 @@ test("formatting is idempotent and keeps the digits, whatever was typed", () => 
 	);
 });
 
-test("the middle of a number is masked", () => {
+test("the middle digits of a number are masked", () => {
 	expect(maskedMobile("0812345678")).toBe("081-XXX-5678");
 	expect(maskedMobile("081")).toBe("");
 	for (const masked of ["081-XXX-5678", "081***5678", "xxx-xxx-5678"])
@@ -84,7 +87,7 @@ test("the middle of a number is masked", () => {
 });
 
 test.each(["081-XXX-5678", "08xxxx5678", "081 *** 5678", "•••-•••-5678"])(
-	"a number that the host has masked stays so: %s",
+	"a number that the host has masked stays masked: %s",
 	(masked) => {
 		expect(maskedMobile(` ${masked} `)).toBe(masked);
 	},

@@ -9,14 +9,14 @@ const english = readCatalogue("en-US");
 test.each([
 	["Orion A17", { device: "Orion A17" }],
 	["", undefined],
-])("the other device is %j", (device, values) => {
+])("the question names the other device %j", (device, values) => {
 	const { title, description, confirmLabel, other } =
 		moveRegistrationDialog(device);
 	expect(description.values).toEqual(values);
 	const said = description.message ?? "";
 	expect(english.get(said)).toContain("One device supports one phone number");
 	expect(thai.get(said)).toMatch(/1\sเครื่องใช้ได้กับ\s1\sเบอร์/);
-	// Both answers of the documents: move it, or add another number.
+	// The documents' two answers: move the registration, or add another number.
 	const answers = [title, confirmLabel, other.label];
 	expect(answers.map(({ message = "" }) => english.get(message))).toEqual([
 		"Move your registration to this phone?",

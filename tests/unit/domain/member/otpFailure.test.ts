@@ -1,4 +1,4 @@
-// Every failure of a one-time code and a number, with its text in both languages (2 §8, 3 §8).
+// Every failure of a one-time code or a number, with its text in both languages (2 §8, 3 §8).
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -46,13 +46,20 @@ describe("a submitted code", () => {
 	test.each([
 		[failureCode.otpInvalid, "incorrect", /^Incorrect code/],
 		[failureCode.otpExpired, "expired", /has expired/],
-	])("%d flags the boxes: %s, in the app's own words", (code, kind, words) => {
-		const outcome = deliveryCodeError(failed({ code, message: serverMessage }));
-		expect(outcome.kind).toBe(kind);
-		expect(inBoth("text" in outcome ? outcome.text : undefined)).toMatch(words);
-	});
+	])(
+		"%d marks the boxes as %s, in the app's own words",
+		(code, kind, words) => {
+			const outcome = deliveryCodeError(
+				failed({ code, message: serverMessage }),
+			);
+			expect(outcome.kind).toBe(kind);
+			expect(inBoth("text" in outcome ? outcome.text : undefined)).toMatch(
+				words,
+			);
+		},
+	);
 
-	test("another host's number is known by the documents' sentence", () => {
+	test("another host's error code is recognised by the documents' sentence", () => {
 		const message = { th: "", en: "Invalid OTP please verify" };
 		const failure = failed({ code: 55501, message });
 		expect(deliveryCodeError(failure).kind).toBe("incorrect");
@@ -79,7 +86,7 @@ describe("a submitted code", () => {
 			"Unable to receive this reward",
 		],
 	])(
-		"%s is a dialog that leads to the module's page",
+		"%s opens a dialog that leads to the module's page",
 		(_what, code, message, words) => {
 			const outcome = deliveryCodeError(failed({ code, message }));
 			if (outcome.kind !== "refused") throw new Error(outcome.kind);
@@ -97,7 +104,7 @@ describe("a submitted code", () => {
 		},
 	);
 
-	test("without a network it is offline, never a wrong code", () => {
+	test("is reported as offline without a network, never as wrong", () => {
 		expect(deliveryCodeError(offline)).toEqual({ kind: "offline" });
 	});
 });
@@ -107,23 +114,31 @@ describe("a requested code", () => {
 		["too soon", failureCode.otpTooSoon, "Too soon for another code"],
 		["a bad number", failureCode.refused, "This number cannot be used"],
 		["no gateway", failureCode.dependencyFailed, "The code could not be sent"],
-	])("%s says so, with the server's words below", (_what, code, title) => {
-		const dialog = codeRequestDialog(failed({ code, message: serverMessage }));
-		expect(inBoth(dialog?.title)).toBe(title);
-		expect(inBoth(dialog?.description)).toBe(serverMessage.en);
-		const silent = codeRequestDialog(failed({ code }));
-		expect(inBoth(silent?.description)).not.toBe("");
-	});
+	])(
+		"%s has its title, with the server's words below",
+		(_what, code, title) => {
+			const dialog = codeRequestDialog(
+				failed({ code, message: serverMessage }),
+			);
+			expect(inBoth(dialog?.title)).toBe(title);
+			expect(inBoth(dialog?.description)).toBe(serverMessage.en);
+			const silent = codeRequestDialog(failed({ code }));
+			expect(inBoth(silent?.description)).not.toBe("");
+		},
+	);
 
 	test.each([
 		{ code: "REQUEST_OTP_TOO_SOON" },
 		{ message: { th: "", en: "Request OTP too soon" } },
 		{ code: failureCode.refused, message: { th: "Too soon", en: "" } },
-	])("too soon is known by the documents' words: %j", (failure) => {
-		const dialog = codeRequestDialog(failed(failure), "/mobileno");
-		expect(inBoth(dialog.title)).toBe("Too soon for another code");
-		expect(dialog.to).toBeUndefined();
-	});
+	])(
+		"a request made too soon is recognised by the documents' words: %j",
+		(failure) => {
+			const dialog = codeRequestDialog(failed(failure), "/mobileno");
+			expect(inBoth(dialog.title)).toBe("Too soon for another code");
+			expect(dialog.to).toBeUndefined();
+		},
+	);
 
 	test("only an invalid number leads to the number's step", () => {
 		const go = (code: number) =>
@@ -136,7 +151,7 @@ describe("a requested code", () => {
 		);
 	});
 
-	test("a lost connection and a 5xx have the app's text", () => {
+	test("a lost connection and a 5xx show the app's text", () => {
 		for (const failure of [
 			offline,
 			failed({ status: 500, message: serverMessage }),
@@ -174,14 +189,14 @@ describe("a number that the check rejected", () => {
 	});
 });
 
-// The bug: where no dialog said it, nothing did; taken for the server's judgement it would blame number or code.
+// The bug: such a status was not reported where no dialog showed it, or would have blamed the number or the code.
 test.each([401, 403, 423, 429])(
-	"status %d blames neither number nor code, and is never without words",
+	"status %d blames neither number nor code, and always has a text",
 	(status) => {
 		const soon = "It could not be sent just now. Please try again in a moment.";
 		for (const message of [{ th: "", en: "" }, serverMessage]) {
 			const failure = failed({ status, message });
-			// A 403's words ask to sign in.
+			// The host's words for 403 ask to sign in.
 			const words = (status !== 403 && message.en) || soon;
 			const popups = [
 				codeRequestDialog(failure, "/mobileno"),
@@ -200,7 +215,7 @@ test.each([401, 403, 423, 429])(
 	},
 );
 
-// The bug: a host that was away for a moment made a right code an expired one, and a proxy's time-out a wrong number.
+// The bug: a short failure of the host was shown as an expired code, and a proxy's timeout as a wrong number.
 test.each<Partial<Failure>>([
 	{ status: 408 },
 	{ status: 425 },
@@ -209,7 +224,7 @@ test.each<Partial<Failure>>([
 	{ status: 200, reason: "shape" },
 	{ status: 0, reason: "timeout" },
 	{ status: 0, reason: "network" },
-])("%j says nothing about a number or a code", (more) => {
+])("%j does not blame a number or a code", (more) => {
 	const failure = failed(more);
 	const check = /check your connection/;
 	const dialog = unusableNumberDialog(failure, "/mobileno");
@@ -222,7 +237,7 @@ test.each<Partial<Failure>>([
 	expect(inBoth(text)).toMatch(check);
 });
 
-test("a host's 500 about the code itself is believed", () => {
+test("a host's 500 that names the code's failure is accepted as such", () => {
 	const kindOf = (code: number) =>
 		registrationCodeError(failed({ status: 500, code })).kind;
 	expect(kindOf(failureCode.otpInvalid)).toBe("incorrect");

@@ -1,4 +1,4 @@
-// The edges of what may be chosen as a picture (3 §4, 3 §8).
+// The limits for a chosen picture (3 §4, 3 §8).
 import { expect, test } from "vitest";
 import { profilePicture } from "../../../../src/contract/profilePicture";
 import {
@@ -23,7 +23,7 @@ test.each([
 	[minSide, maxSide + 1, "pixels"],
 	[square, square, null],
 	[square + 1, square + 1, "pixels"],
-])("a picture of %d by %d: %s", (width, height, error) =>
+])("a picture of %d by %d pixels has the error %s", (width, height, error) =>
 	expect(validatePictureSize(width, height)).toBe(error),
 );
 
@@ -35,6 +35,6 @@ test.each([
 	[10, Uint8Array.from([1, 2, 3]), "type"],
 	[most, jpeg, null],
 	[most + 1, jpeg, "large"],
-])("a file of %d bytes", (size, head, error) =>
+])("a file of %d bytes is accepted or has its error", (size, head, error) =>
 	expect(validatePictureFile(size, head)).toBe(error),
 );

@@ -52,7 +52,7 @@ test.each([
 	["ณ อยุธยา", "ณ อยุธยา"],
 	["Anne-Marie O'Neil", "Anne-Marie O'Neil"],
 	["O’Neil", "O’Neil"],
-	// As a document or an apostrophe's dead key writes them.
+	// Hyphens as in a copied document, and apostrophes typed with a dead key.
 	["Jean\u2011Luc Anne\u2010Marie", "Jean-Luc Anne-Marie"],
 	["O\u00b4Neil O\u02bcNeil O`Neil", "O'Neil O'Neil O'Neil"],
 	["José", "José"],
@@ -61,7 +61,7 @@ test.each([
 	["๑๒๓", ""],
 	["<b>Mali</b>", "bMalib"],
 	["Mali😀", "Mali"],
-	// Marks of emoji and of letters that are taken out would stay alone, unseen or as a dotted circle.
+	// The marks of removed emoji and letters would remain, invisible or as a dotted circle.
 	["Mali❤️ 1️⃣", "Mali "],
 	["मिMali", "Mali"],
 	["Mali и\u0301", "Mali "],
@@ -70,11 +70,11 @@ test.each([
 	["李", ""],
 	["a\tb", "a b"],
 	["a".repeat(101), "a".repeat(100)],
-	// Marks would pile up over the neighbours in the ranking.
+	// Many marks would cover the neighbouring rows of the ranking.
 	[`Pim${"\u0335".repeat(5)}`, `Pim${"\u0335".repeat(3)}`],
-	// A letter of two units does not fit half.
+	// A letter of two code units is not cut in half.
 	[`${"a".repeat(99)}\u{1DF00}`, "a".repeat(99)],
-])("'%s' is typed as '%s'", (typed, kept) => {
+])("'%s' is cleaned to '%s'", (typed, kept) => {
 	expect(sanitizeName(typed)).toBe(kept);
 });
 
@@ -84,15 +84,15 @@ test.each([
 	["-'", false],
 	["ก", true],
 	[" A ", true],
-])("'%s' is a name: %s", (typed, expected) => {
+])("'%s' is a valid name: %s", (typed, expected) => {
 	expect(isValidName(typed)).toBe(expected);
 });
 
 test.each([
-	["a mark whose neighbour is taken out", "ײַיִ"],
+	["a mark whose neighbour is removed", "ײַיִ"],
 	["a letter of two code units over the limit", `${"a".repeat(99)}\u{1df00}`],
 	["an ending of half a letter", `${"a".repeat(99)}\ud837`],
-])("%s leaves a name that stays as it is", (_name, typed) => {
+])("cleaning a name twice changes nothing more: %s", (_name, typed) => {
 	expect(sanitizeName(sanitizeName(typed))).toBe(sanitizeName(typed));
 	expect(sanitizeName(typed)).not.toMatch(/\p{Cs}/u);
 });
@@ -131,17 +131,21 @@ test.each<[string, Partial<RegisterForm>, Record<string, string>]>([
 	["half an email", { email: "mali@" }, { email: "email" }],
 	["an email with spaces around", { email: " mali@example.com " }, {}],
 	[
-		"required terms open",
+		"required terms not agreed to",
 		{ ticks: { [tickKey(optional)]: true } },
 		{ ticks: "empty" },
 	],
-	["optional terms open", { ticks: { [tickKey(required)]: true } }, {}],
+	[
+		"optional terms not agreed to",
+		{ ticks: { [tickKey(required)]: true } },
+		{},
+	],
 ])("%s", (_name, change, errors) => {
 	const schema = registerSchema(terms, "");
 	expect(errorsOf(schema, { ...whole, ...change })).toEqual(errors);
 });
 
-test("an empty form lacks everything, in the order of its fields", () => {
+test("an empty form has an error for every field, in the order of the fields", () => {
 	const errors = errorsOf(registerSchema(terms, ""), emptyRegisterForm);
 	expect(Object.keys(errors)).toEqual([
 		"firstname",
@@ -155,9 +159,9 @@ test("an empty form lacks everything, in the order of its fields", () => {
 });
 
 test.each([
-	["nobody known", null, ["firstname", "lastname", "birth"]],
+	["no known data", null, ["firstname", "lastname", "birth"]],
 	[
-		"all known",
+		"all data known",
 		{ firstname: "สมพร", lastname: "บุญมา", dateofbirth: "19750412" },
 		[],
 	],
@@ -177,7 +181,7 @@ test.each([
 	expect(onlyTermsLeft(legacy, "")).toBe(false);
 });
 
-test("the email is asked for where the profile has none, and otherwise is the profile's", () => {
+test("the email is asked for where the profile has none, and is otherwise the profile's", () => {
 	expect(fieldsToAsk(null, "")).toContain("email");
 	expect(fieldsToAsk(null, "mali@")).toContain("email");
 	const emailOf = (known: string) =>
@@ -193,7 +197,7 @@ test("known data of a legacy customer fills the form; the rest stays as typed", 
 	expect(withLegacy(whole, null)).toBe(whole);
 });
 
-test("the request is trimmed, has no dashes, and has every consent", () => {
+test("the request is trimmed, has no dashes in the number, and contains every consent", () => {
 	expect(
 		registerRequest({ ...whole, firstname: " มะลิ " }, "081-234-5678", terms),
 	).toEqual({
@@ -208,7 +212,7 @@ test("the request is trimmed, has no dashes, and has every consent", () => {
 	});
 });
 
-test("the terms are due with one open term, and can be accepted with one tick", () => {
+test("one open required term makes the terms due, and ticking the required one accepts them", () => {
 	const given = { ...consent("given", true), is_consent: true };
 	expect(isTermsUpdateDue([given, consent("open", true)])).toBe(true);
 	expect(isTermsUpdateDue([given, consent("news", false)])).toBe(false);

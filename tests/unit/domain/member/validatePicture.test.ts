@@ -1,4 +1,4 @@
-// Which files can become a profile picture (M12, 3 §8), by their first bytes.
+// Which files can become a profile picture, decided by their first bytes (M12, 3 §8).
 import { expect, test } from "vitest";
 import { mediaTypeOf } from "../../../../src/contract/profilePicture";
 import {
@@ -22,7 +22,7 @@ test.each([
 	[latin("....ftypheic"), null],
 	[latin("\xff\xd8"), null],
 	[new Uint8Array(), null],
-])("a file that begins with %s is of the type %s", (bytes, type) => {
+])("a file that begins with %s has the type %s", (bytes, type) => {
 	expect(mediaTypeOf(bytes)).toBe(type);
 });
 
@@ -31,9 +31,12 @@ test.each([
 	["a text", 900, latin("Hello world!"), "type"],
 	["a large one", 26 * 1024 * 1024, jpeg, "large"],
 	["a photo of a phone", 12 * 1024 * 1024, jpeg, null],
-])("%s of %d bytes", (_what, size, head, error) => {
-	expect(validatePictureFile(size, head)).toBe(error);
-});
+])(
+	"%s of %d bytes is accepted or has its error",
+	(_what, size, head, error) => {
+		expect(validatePictureFile(size, head)).toBe(error);
+	},
+);
 
 test.each([
 	[0, 0, "broken"],
@@ -42,6 +45,6 @@ test.each([
 	[8000, 6000, null],
 	[12_001, 100, "pixels"],
 	[9000, 9000, "pixels"],
-])("%d by %d: %s", (width, height, error) => {
+])("a picture of %d by %d pixels has the error %s", (width, height, error) => {
 	expect(validatePictureSize(width, height)).toBe(error);
 });

@@ -1,4 +1,4 @@
-// Where a notification leads, by its action type and the check of its reference; its date; the count of unread ones (3 §4, 3 §9).
+// Where a notification leads by its action type and reference, how its date is written, and how unread ones are counted (3 §4, 3 §9).
 import { describe, expect, test } from "vitest";
 import type { LinkTarget } from "../../../../src/domain/app/link";
 import {
@@ -63,7 +63,7 @@ describe("where a tap leads", () => {
 		["a script", 7, "javascript:alert(1)", null],
 		["no URL", 7, "example.com", null],
 		["a page of the app, which is no external address", 7, "/profile", null],
-		["a type nobody knows", 8, "https://example.com/", null],
+		["an unknown type", 8, "https://example.com/", null],
 	])("%s", (_name, action_type, reference, expected) => {
 		expect(notifyTarget({ action_type, reference }, origin)).toEqual(expected);
 	});
@@ -77,7 +77,7 @@ test("only unread notifications are counted", () => {
 
 test.each([
 	["2026-11-21T05:05:09Z", "21/11/69 12:05:09", "21/11/26 12:05:09"],
-	// The last second of Bangkok's year is still the afternoon of the day before in London.
+	// The last second of the year in Bangkok is still the afternoon in London.
 	["2026-12-31T16:59:59Z", "31/12/69 23:59:59", "31/12/26 23:59:59"],
 	["2026-12-31T17:00:00Z", "01/01/70 00:00:00", "01/01/27 00:00:00"],
 	["2057-01-01T00:00:00Z", "01/01/00 07:00:00", "01/01/57 07:00:00"],

@@ -1,4 +1,4 @@
-// Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
+// Nearby branches: at most five, nearest first, names of at most fifty letters, directions (2 §5, 2 §7, 2 §9).
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { getBranchNearMe } from "../../../../src/contract/branch";
@@ -19,19 +19,19 @@ const near = (...distances: (number | string | null)[]) =>
 		distances.map((distance, at) => ({ lat: 13, lng: 100 + at, distance })),
 	);
 
-test("the nearest five, nearest first, whatever the server's order", () => {
+test("the nearest five branches are listed nearest first, whatever the server's order", () => {
 	const branches = near(3, 0.12, 9.99, 1, 7, 2);
 	expect(nearestBranches(branches).map(({ distance }) => distance)).toEqual([
 		0.12, 1, 2, 3, 7,
 	]);
 });
 
-test("no branch is farther than 10 km, also where the host sends some", () => {
+test("branches farther than 10 km are left out", () => {
 	const branches = nearestBranches(near(12, 10, 10.01));
 	expect(branches.map(({ distance }) => distance)).toEqual([10]);
 });
 
-test("branches without a distance stay, in the host's order, after the others", () => {
+test("branches without a distance come last, in the host's order", () => {
 	const branches = nearestBranches(near(null, "1.2 km", 4, "2.5"));
 	expect(branches.map(({ distance, lng }) => [distance, lng])).toEqual([
 		[2.5, 103],
@@ -41,7 +41,7 @@ test("branches without a distance stay, in the host's order, after the others", 
 	]);
 });
 
-test("a repeated branch counts once, another one in the same building for itself", () => {
+test("a repeated branch counts once; another branch in the same building counts separately", () => {
 	const mall = { lat: 13, lng: 100, distance: 1 };
 	const titles = ["Floor 1", "Floor 1", "Floor 2"];
 	const branches = nearestBranches(
@@ -73,7 +73,7 @@ test.each([
 		"Room 12 of the long old hall, Bang_Rak",
 	],
 	["ย่านสีลม เขตบางรัก", "ย่านสีลม เขตบางรัก"],
-])("the lines of %j end between names", (address, shown) => {
+])("the lines of %j break between names", (address, shown) => {
 	expect(keepNamesTogether(address).replaceAll("\u00a0", "_")).toBe(shown);
 });
 
@@ -92,11 +92,11 @@ test.each([
 	["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", true],
 	["a Mac or iPad", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", true],
 	["an Android phone", "Mozilla/5.0 (Linux; Android 16; SM-S938B)", false],
-])("%s has the maps scheme (2 §7): %#", (_what, agent, apple) => {
+])("%s opens maps with its scheme (2 §7): %#", (_what, agent, apple) => {
 	expect(isAppleDevice(agent)).toBe(apple);
 });
 
-test("directions are by car, with traffic on the web", () => {
+test("directions are for driving, with traffic on the web", () => {
 	const siam = { lat: 13.7456, lng: 100.5341 };
 	expect(directionsAddress(siam, true)).toBe(
 		"maps://?daddr=13.7456,100.5341&dirflg=d",

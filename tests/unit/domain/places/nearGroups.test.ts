@@ -1,4 +1,4 @@
-// Near me by branch: one group per branch in the order of distance, whatever the host gives of it (2 §2, V06).
+// Near me by branch: one group per branch in the order of distance, whatever the host sends about it (2 §2, V06).
 
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ test("deals are grouped by branch, the nearest branch first", () => {
 	]);
 });
 
-test("a repeated deal is one of its branch, and 0, 0 is no position", () => {
+test("a repeated deal is listed once for its branch, and 0, 0 is not a position", () => {
 	const [group, other] = groupByBranch(
 		deals([
 			{ alt_reference: "A", ...noodles },
@@ -50,7 +50,7 @@ test("a repeated deal is one of its branch, and 0, 0 is no position", () => {
 	expect(other).toMatchObject({ position: null });
 });
 
-test("a deal that is gone does not stand for its branch while another can be claimed", () => {
+test("a sold-out deal does not represent its branch while another can be claimed", () => {
 	const [group, gone] = groupByBranch(
 		deals([
 			{ alt_reference: "A", ...noodles, out_of_stock: true },
@@ -64,7 +64,7 @@ test("a deal that is gone does not stand for its branch while another can be cla
 	expect(gone?.first.alt_reference).toBe("D");
 });
 
-test("two branches of one brand are two groups", () => {
+test("two branches of a brand are two groups", () => {
 	expect(
 		groupByBranch(
 			deals([
@@ -75,7 +75,7 @@ test("two branches of one brand are two groups", () => {
 	).toHaveLength(2);
 });
 
-test("deals of two brands at one place are two groups, and half a position is none", () => {
+test("deals of two brands at one place are two groups, and an incomplete position counts as none", () => {
 	const half = { ...noodles, branch_lng: null };
 	const groups = groupByBranch(
 		deals([
@@ -87,7 +87,7 @@ test("deals of two brands at one place are two groups, and half a position is no
 	expect(groups.map(({ position }) => position)).toEqual([null, null, null]);
 });
 
-test("brands that the host tells by their logo alone are two groups (2 §3)", () => {
+test("brands that the host distinguishes only by their logo are two groups (2 §3)", () => {
 	const only = { distance: 1.3, name_en: "A deal" };
 	const groups = groupByBranch(
 		deals([
@@ -112,7 +112,7 @@ test.each([
 	],
 	["no branch", bread, "ปลายนา"],
 	["neither", { subname_th: "ลด 50%", distance: 1 }, "ลด 50%"],
-])("the line names %s", (_, fields, title) => {
+])("the line of a group names %s", (_, fields, title) => {
 	const [deal] = deals([{ alt_reference: "A", ...fields }]);
 	expect(deal && branchTitle(deal, (th) => th)).toBe(title);
 });

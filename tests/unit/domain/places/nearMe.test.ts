@@ -18,7 +18,7 @@ test.each([
 	expect(toPositionError(code)).toBe(error);
 });
 
-test("the sent position is within 80 m of the phone, with at most three decimals", () => {
+test("the sent position is at most 80 m from the phone, and has at most three decimals", () => {
 	const degrees = (most: number) =>
 		fc.double({ min: -most, max: most, noNaN: true });
 	fc.assert(
@@ -53,7 +53,7 @@ test.each([
 	[0, 100, true],
 	[0, 0, false],
 	[null, 100, false],
-	// Those of Bangkok, swapped.
+	// The coordinates of Bangkok, swapped.
 	[100.5, 13.75, false],
 	[13.75, 180.1, false],
 	[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, false],

@@ -1,4 +1,4 @@
-// The near-me category is known by the words in its name alone, in either language (2 §2).
+// The near-me category is recognised only by the words in its name, in either language (2 §2).
 import { expect, test } from "vitest";
 import { isNearMeCategory } from "../../../../src/domain/places/nearMe";
 
@@ -28,6 +28,6 @@ test.each([
 	["Linear meters", "", false],
 	["", "ใกล้สถานี", false],
 	["", "", false],
-])("%j, %j: %s", (name_en, name_th, is) =>
+])("%j, %j is the near-me category: %s", (name_en, name_th, is) =>
 	expect(isNearMeCategory({ name_en, name_th })).toBe(is),
 );

@@ -1,4 +1,4 @@
-// The label of an account for a person who may not be its owner: never a whole number.
+// The label of an account never shows a whole number: the reader may not be its owner.
 import { expect, test } from "vitest";
 import type { Customer } from "../../../../src/contract/customer";
 import { accountLabel } from "../../../../src/domain/session/account";

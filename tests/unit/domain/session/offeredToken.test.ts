@@ -1,4 +1,4 @@
-// When a token of an address is checked with the server, and what a failed first call means (decision 008).
+// When a token from an address is checked with the server, and what a failed first call means (decision 008).
 import { expect, test } from "vitest";
 import {
 	evaluateToken,
@@ -19,7 +19,7 @@ const facts = (sub: string, exp: number, iat: number | null = null) => ({
 test.each([
 	[token({ alg: "HS256" }), true],
 	[token({ alg: "RS256", typ: "JWT" }), true],
-	// Both letters that base64url has of its own.
+	// Both letters that only base64url has.
 	[token({ alg: "HS256", kid: "ÿ?>~ÿ?>~ÿ?>" }), true],
 	[`?${token({ alg: "HS256" })}`, false],
 	[token({ alg: "none" }), false],
@@ -53,7 +53,7 @@ test.each([
 	],
 	["the same one", facts("a", 9, 5), facts("a", 9, 5), false],
 	["an older one", facts("a", 9, 4), facts("a", 9, 5), false],
-] as const)("newer, %s", (_, one, other, newer) => {
+] as const)("the newer token is found: %s", (_, one, other, newer) => {
 	expect(isNewerToken(one, other)).toBe(newer);
 });
 
@@ -65,9 +65,12 @@ test.each([
 	["an older one of the same", signed, facts("a", 1), facts("a", 9), false],
 	["the very same", signed, facts("a", 9), facts("a", 9), false],
 	["unsigned", token({ alg: "none" }), facts("b", 9), null, false],
-] as const)("worth checking: %s", (_, text, offered, current, worth) => {
-	expect(shouldCheckToken(text, offered, current)).toBe(worth);
-});
+] as const)(
+	"a token is worth checking or not: %s",
+	(_, text, offered, current, worth) => {
+		expect(shouldCheckToken(text, offered, current)).toBe(worth);
+	},
+);
 
 test.each([
 	[{ reason: "network", status: 0 }, "unknown", "unknown"],
@@ -84,7 +87,7 @@ test.each([
 	[{ reason: "status", status: 404 }, "refused", "refused"],
 	[{ reason: "status", status: 400 }, "accepted", "refused"],
 ] as const)(
-	"%j: %s where nobody is on the phone, else %s",
+	"%j means %s where nobody is signed in, otherwise %s",
 	(failure, alone, beside) => {
 		expect(evaluateToken(failure, { isAlone: true })).toBe(alone);
 		expect(evaluateToken(failure, { isAlone: false })).toBe(beside);

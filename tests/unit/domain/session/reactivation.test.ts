@@ -25,7 +25,7 @@ test.each<[Partial<Failure>, boolean, string, boolean, boolean]>([
 	[{ status: 400, code: 10018 }, false, "never", false, true],
 	[{ status: 404 }, false, "never", false, true],
 ])(
-	"%j (without a token: %j): %s; again: %j, call center: %j",
+	"%j (without a token: %j) gives the advice %s, a retry: %j, the call center: %j",
 	(given, hadNoToken, advice, again, call) => {
 		const failure: Failure = {
 			...{ status: 0, code: null, reason: "status" },

@@ -1,4 +1,4 @@
-// What each session event triggers: refresh under 300 s, three at most, a new token after a 403 (1 §4).
+// What each session event triggers: a refresh under 300 s, at most three of them, and a new token after a 403 (1 §4).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -62,7 +62,7 @@ test.each<[string, SessionState, SessionEvent, string[]]>([
 	expect(sessionStep(state, event, now).actions).toEqual(actions);
 });
 
-test("landing and reactivation reset the count, and a later 403 is handled as new", () => {
+test("landing and reactivation reset the count, so that a later 403 counts as a new one", () => {
 	for (const name of ["landed", "reactivated"] as const) {
 		const spent = live(10, { refreshCount: 3, ended: true });
 		const { state } = sessionStep(spent, { name }, now);
@@ -78,7 +78,7 @@ test("a session ended by a 403 stays ended, and keeps its expiry and count", () 
 	});
 });
 
-test("an answered refresh counts, without another request (1 §4)", () => {
+test("an answered refresh is counted and sends no other request (1 §4)", () => {
 	const { state, actions } = sessionStep(
 		live(10, { refreshCount: 2 }),
 		{ name: "refreshAnswered" },
@@ -88,7 +88,7 @@ test("an answered refresh counts, without another request (1 §4)", () => {
 	expect(actions).toEqual([]);
 });
 
-test("a session tries at most three refreshes, however often a person presses", () => {
+test("a session refreshes at most three times, however often a person presses", () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.constantFrom("pressed", "timer"), { maxLength: 50 }),

@@ -1,4 +1,4 @@
-// Test fields of the landing address are sent in a demo build only (1 §2).
+// The test fields of the landing address are sent only in a demo build (1 §2).
 import { expect, test } from "vitest";
 import { signInQuery } from "../../../../src/domain/session/signInQuery";
 

@@ -1,4 +1,4 @@
-// Proves the two tier mapping rules and how the higher programme is recognised (1 §3).
+// Proves the two rules that map tiers, and how the higher programme is recognised (1 §3).
 import { expect, test } from "vitest";
 import {
 	isPlus,
@@ -18,7 +18,7 @@ test.each([
 	["toString", "Standard", ""],
 	["", "Standard", ""],
 ])(
-	"%j shows as %j by the setter, %j by the full state",
+	"%j is shown as %j by the setter, and as %j by the full state",
 	(value, bySetter, byState) => {
 		expect(tierOrStandard(value)).toBe(bySetter);
 		expect(tierOrEmpty(value)).toBe(byState);

@@ -39,7 +39,7 @@ describe("the order of the sections", () => {
 	const first: Answers = { "1/q1": picked("a") };
 	const all: Answers = { ...first, "3/q1": typed({ n: "x" }) };
 
-	test("sections that ask nothing are no steps", () => {
+	test("sections without questions are not steps", () => {
 		expect(steps.map(({ sectionid }) => sectionid)).toEqual(["1", "3"]);
 	});
 
@@ -49,9 +49,12 @@ describe("the order of the sections", () => {
 		[0, all, 0],
 		[9, all, 1],
 		[-1, all, 0],
-	])("left at %i it continues at the right step", (step, answers, at) => {
-		expect(resumableStep(steps, answers, step)).toBe(at);
-	});
+	])(
+		"a survey left at step %i continues at the right step",
+		(step, answers, at) => {
+			expect(resumableStep(steps, answers, step)).toBe(at);
+		},
+	);
 
 	test("the same question id in two sections is two questions", () => {
 		expect(
@@ -65,15 +68,18 @@ describe("the order of the sections", () => {
 		[{ x: typed({ a: "  " }) }, false],
 		[{ x: typed({ a: "tea" }) }, true],
 		[first, true],
-	])("it counts as begun once something was answered", (answers, begun) => {
-		expect(hasAnswers(answers)).toBe(begun);
-	});
+	])(
+		"a survey counts as begun once something was answered",
+		(answers, begun) => {
+			expect(hasAnswers(answers)).toBe(begun);
+		},
+	);
 });
 
 describe("the submission", () => {
 	const now = Date.parse("2026-11-21T05:00:00Z");
 
-	test("texts with their date, picked options, the other answer with its text", () => {
+	test("contains texts with their date, picked options, and the other answer with its text", () => {
 		const sections = [
 			sectionOf("1", [
 				questionOf("freeText", [named, postcode], { questionid: "t" }),
@@ -114,7 +120,7 @@ describe("the submission", () => {
 		});
 	});
 
-	test("texts are sent as they were checked: a number with plain digits, without invisible characters", () => {
+	test("sends texts as they were checked: plain digits for a number, no invisible characters", () => {
 		const section = sectionOf("1", [questionOf("freeText", [postcode, named])]);
 		const answers = {
 			"1/q1": typed({ p: "\u200e๑๐๒๕๐\u200b", n: "ชั้น ๕" }),
@@ -124,7 +130,7 @@ describe("the submission", () => {
 		expect(texts).toEqual(["10250", "ชั้น ๕"]);
 	});
 
-	test("an answered survey is known by the date of an answer", () => {
+	test("an answered survey is recognised by the date of an answer", () => {
 		const answered = optionOf("a", { answer_date: "2026-11-21" });
 		expect(
 			isAnswered([sectionOf("1", [questionOf("singleChoice", abc)])]),
@@ -143,7 +149,7 @@ test.each<[string | undefined, string | null]>([
 	["null", null],
 	[" PV_1001 ", "PV_1001"],
 	["1001", "1001"],
-])("a reward reference of %j is %j", (reference, reward) => {
+])("the reward reference %j is read as %j", (reference, reward) => {
 	expect(surveyReward([sectionOf("1", [], reference)])).toBe(reward);
 	expect(surveyReward([])).toBeNull();
 });
@@ -155,11 +161,11 @@ test.each([
 	["noti", "/"],
 	["", "/"],
 	["constructor", "/"],
-])("opened from '%s' it leads to %s", (module, page) => {
+])("a survey opened from '%s' leads to %s", (module, page) => {
 	expect(surveyExit(module)).toBe(page);
 });
 
-test("an answer_date at any one option says that the survey was sent before", () => {
+test("an answer_date at any option means that the survey was sent before", () => {
 	const dated = optionOf("b", { answer_date: "2026-01-01T00:00:00Z" });
 	const asked = questionOf("singleChoice", abc);
 	const answered = questionOf("singleChoice", [...abc, dated]);
@@ -173,11 +179,14 @@ test.each([
 	...["null", "-", "0001-01-01T00:00:00", "9999-12-31T23:59:59Z"],
 	...["1900-01-01T00:00:00", "1970-01-01T00:00:00Z", "0000-00-00"],
 	...["01/01/0001 00:00:00", "1/1/1900 12:00:00 AM"],
-])("the answer date %j is none: the survey can be answered", (answer_date) => {
-	const option = optionOf("n", { answer_date });
-	const asked = questionOf("freeText", [option]);
-	expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
-});
+])(
+	"the answer date %j counts as none, so the survey can be answered",
+	(answer_date) => {
+		const option = optionOf("n", { answer_date });
+		const asked = questionOf("freeText", [option]);
+		expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
+	},
+);
 
 test.each([
 	"2026-11-21 10:00:00.0000 +0000",
@@ -185,13 +194,16 @@ test.each([
 	"21/11/2569",
 	"20261121",
 	"1795255200000",
-])("the answer date %j says that the survey was sent before", (answer_date) => {
-	const option = optionOf("n", { answer_date });
-	const asked = questionOf("freeText", [option]);
-	expect(isAnswered([sectionOf("1", [asked])])).toBe(true);
-});
+])(
+	"the answer date %j means that the survey was sent before",
+	(answer_date) => {
+		const option = optionOf("n", { answer_date });
+		const asked = questionOf("freeText", [option]);
+		expect(isAnswered([sectionOf("1", [asked])])).toBe(true);
+	},
+);
 
-test("Next waits for one blank text among answered questions", () => {
+test("Next is disabled while one text among answered questions is blank", () => {
 	const section = sectionOf("1", [
 		questionOf("singleChoice", abc),
 		questionOf("freeText", [named], { questionid: "q2" }),
@@ -203,7 +215,7 @@ test("Next waits for one blank text among answered questions", () => {
 	).toBe(false);
 });
 
-test("only texts that are typed and have a pattern are checked, of every question", () => {
+test("only typed texts with a pattern are checked, in every question", () => {
 	const section = sectionOf("1", [
 		questionOf("freeText", [named, postcode]),
 		questionOf("freeText", [postcode], { questionid: "q2" }),

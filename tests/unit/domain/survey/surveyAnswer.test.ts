@@ -1,4 +1,4 @@
-// The rules of one question: how many options it takes, and what a press does (3 §3, 3 §5); errors are in surveyErrors.test.ts.
+// The rules of one question: how many options it accepts, and what a press does (3 §3, 3 §5). Errors are in surveyErrors.test.ts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { surveyType } from "../../../../src/contract/survey";
@@ -50,20 +50,20 @@ describe("how many options a question takes", () => {
 			9999,
 		],
 		[
-			"a least beyond what there is",
+			"a minimum above the number of options",
 			questionOf("multipleChoice", abc, { answer_min: 8 }),
 			3,
 			9999,
 		],
 		[
-			"a most under the least",
+			"a maximum below the minimum",
 			questionOf("multipleChoice", abc, { answer_min: 3, answer_max: 2 }),
 			3,
 			3,
 		],
 		["pictures", questionOf("selectImage", abc), 1, 1],
 		[
-			"pictures that say several",
+			"pictures that allow several",
 			questionOf("selectImage", abc, { answer_max: 3 }),
 			1,
 			3,
@@ -92,7 +92,7 @@ describe("picking", () => {
 		expect(hasMaxPicks(two, picked("a"))).toBe(false);
 	});
 
-	test("a pick that the host has removed since takes nobody's place", () => {
+	test("a pick that the host has removed since does not count", () => {
 		const resumed = picked("gone", "a");
 		expect(hasMaxPicks(two, resumed)).toBe(false);
 		const full = pickOption(two, resumed, "c");
@@ -128,7 +128,7 @@ const anyChoice = fc
 		),
 	);
 
-test("every question can be answered, whatever its bounds, and never exceeds its maximum", () => {
+test("every question can be answered, whatever its bounds, and its answer never exceeds the maximum", () => {
 	fc.assert(
 		fc.property(
 			anyChoice,
@@ -157,7 +157,7 @@ test("every question can be answered, whatever its bounds, and never exceeds its
 });
 
 test.each(["constructor", "__proto__"])(
-	"an option with the id %s has a text once it is typed",
+	"an option with the id %s has a text only once it is typed",
 	(id) => {
 		const question = questionOf("freeText", [optionOf(id)]);
 		expect(typedText(noAnswer, id)).toBe("");

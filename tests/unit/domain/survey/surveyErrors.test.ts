@@ -27,7 +27,7 @@ const strictOther = optionOf("o", {
 	validate_rule: "^[a-z]+$",
 });
 
-/** The error after every pattern was matched. */
+/** The error after every pattern has been matched. */
 const errorOf = (question: SurveyQuestion, answer: Answer) => {
 	const wrong = patternChecks(question, answer).filter(
 		({ pattern, text }) => !pattern.test(text),
@@ -57,19 +57,19 @@ describe("the error of an answer", () => {
 			"required",
 		],
 		[
-			"a text that need not be, blank",
+			"an optional text, blank",
 			questionOf("freeText", [postcode], { isrequired: false }),
 			noAnswer,
 			null,
 		],
 		[
-			"a text that need not be, of the wrong form",
+			"an optional text in a wrong format",
 			questionOf("freeText", [postcode], { isrequired: false }),
 			typed({ p: "12" }),
 			"invalid",
 		],
 		[
-			"a text of the right form",
+			"a text in the right format",
 			questionOf("freeText", [postcode]),
 			typed({ p: " 10250 " }),
 			null,
@@ -81,7 +81,7 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
-			"a number with the invisible characters of where it was copied",
+			"a number with invisible characters from copying",
 			questionOf("freeText", [postcode]),
 			typed({ p: "\u202a10250\u202c\u200b " }),
 			null,
@@ -93,7 +93,7 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
-			"Thai digits that are asked for",
+			"Thai digits that the pattern requires",
 			questionOf("freeText", [optionOf("p", { validate_rule: "^[๐-๙]+$" })]),
 			typed({ p: "๕" }),
 			null,
@@ -105,7 +105,7 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
-			"Thai digits that an escape asks for",
+			"Thai digits that an escape requires",
 			questionOf("freeText", [
 				optionOf("p", { validate_rule: "^[\\u0e50-\\u0e59]+$" }),
 			]),
@@ -113,7 +113,7 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
-			"Thai digits that a script asks for",
+			"Thai digits that a script class requires",
 			questionOf("freeText", [
 				optionOf("p", { validate_rule: "^\\p{Script=Thai}+$" }),
 			]),
@@ -127,12 +127,12 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
-			"Lao digits that are asked for",
+			"Lao digits that the pattern requires",
 			questionOf("freeText", [optionOf("p", { validate_rule: "^[໐-໙]+$" })]),
 			typed({ p: "໕" }),
 			null,
 		],
-		// The bug: names of letters and of signs by their code were taken for digits of another script.
+		// The bug: character classes and escapes in a pattern were read as digits of another script.
 		...[
 			"^[\\p{L}\\d/ ]+$",
 			"^[\\d\\p{P}]+$",
@@ -151,7 +151,7 @@ describe("the error of an answer", () => {
 			"required",
 		],
 		[
-			"a pattern that is none is left to the server",
+			"an invalid pattern is left to the server",
 			questionOf("freeText", [optionOf("p", { validate_rule: "([" })]),
 			typed({ p: "x" }),
 			null,
@@ -164,21 +164,21 @@ describe("the error of an answer", () => {
 			"choose",
 		],
 		["no picture picked", questionOf("selectImage", abc), noAnswer, "choose"],
-		["one picked", questionOf("singleChoice", abc), picked("b"), null],
+		["one option picked", questionOf("singleChoice", abc), picked("b"), null],
 		[
-			"an option that is gone",
+			"an option that the host has removed",
 			questionOf("singleChoice", abc),
 			picked("z"),
 			"choose",
 		],
 		[
-			"fewer than the least",
+			"fewer than the minimum",
 			questionOf("multipleChoice", abc, { answer_min: 2 }),
 			picked("a"),
 			"tooFew",
 		],
 		[
-			"more than the most",
+			"more than the maximum",
 			questionOf("multipleChoice", abc, { answer_max: 2 }),
 			picked("a", "b", "c"),
 			"tooMany",
@@ -205,25 +205,25 @@ describe("the error of an answer", () => {
 			"specify",
 		],
 		[
-			"another answer of the wrong form",
+			"another answer in a wrong format",
 			questionOf("multipleChoice", [...abc, strictOther]),
 			typed({ o: "99" }, "a", "o"),
 			"invalid",
 		],
 		[
-			"another answer that is not picked counts for nothing",
+			"another answer that is not picked",
 			questionOf("multipleChoice", [...abc, strictOther]),
 			typed({ o: "99" }, "a"),
 			null,
 		],
 		[
-			"a question that offers nothing",
+			"a question without options",
 			questionOf("singleChoice", []),
 			noAnswer,
 			null,
 		],
 		[
-			"a type that nobody knows",
+			"an unknown type",
 			questionOf("singleChoice", abc, { survey_type: 99 }),
 			picked("a"),
 			null,
@@ -232,7 +232,7 @@ describe("the error of an answer", () => {
 		expect(errorOf(question, answer)?.kind ?? null).toBe(kind);
 	});
 
-	test("the error names the field, and how many answers are needed", () => {
+	test("names the field, or how many answers are needed", () => {
 		expect(
 			errorOf(
 				questionOf("freeText", [named, postcode]),
@@ -250,7 +250,7 @@ describe("the error of an answer", () => {
 		).toEqual({ kind: "tooFew", count: 2 });
 	});
 
-	test("a text counts as fine until its pattern was matched; one of an option that is not picked has no check", () => {
+	test("a text counts as valid until its pattern is matched; the text of an unpicked option is not checked", () => {
 		const wrong = typed({ p: "1", o: "1" });
 		const texts = questionOf("freeText", [postcode]);
 		expect(validateAnswer(texts, wrong)).toBeNull();
@@ -258,7 +258,7 @@ describe("the error of an answer", () => {
 		expect(patternChecks(choice, wrong)).toEqual([]);
 	});
 
-	test("the next button waits only for required texts", () => {
+	test("the next button is disabled only while required texts are missing", () => {
 		const texts = sectionOf("1", [questionOf("freeText", [named])]);
 		const choice = sectionOf("1", [questionOf("singleChoice", abc)]);
 		expect(lacksRequiredText(texts, {})).toBe(true);
@@ -266,7 +266,7 @@ describe("the error of an answer", () => {
 		expect(lacksRequiredText(choice, {})).toBe(false);
 	});
 
-	test("every typed text of a section with a pattern is matched, and no other", () => {
+	test("only typed texts of a section that have a pattern are matched", () => {
 		const section = sectionOf("1", [
 			questionOf("freeText", [named, postcode]),
 			questionOf("multipleChoice", [strictOther, other, postcode], {

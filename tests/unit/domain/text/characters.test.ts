@@ -1,4 +1,4 @@
-// Digits of other scripts that people type, and which texts are Thai.
+// How typed digits of other scripts are read, and which texts are Thai.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { digitsIn } from "../../../../src/domain/text/digitsIn";
@@ -14,11 +14,11 @@ test.each([
 	["０８１", "081"],
 	["٠٨١ ۰۸۱", "081081"],
 	["၀၈၁", "081"],
-])("the digits of %j are %j", (text, digits) =>
+])("the digits of %j are read as %j", (text, digits) =>
 	expect(digitsIn(text)).toBe(digits),
 );
 
-test("Thai digits and Arabic ones are the same number", () => {
+test("Thai and Arabic digits give the same number", () => {
 	fc.assert(
 		fc.property(fc.stringMatching(/^\d*$/), (digits) => {
 			const thai = digits.replace(/\d/g, (digit) => "๐๑๒๓๔๕๖๗๘๙"[+digit] ?? "");

@@ -1,4 +1,4 @@
-// Proves the written dates, the durations and the Bangkok days in both languages, whatever the phone's own zone (2 §1, 2 §5).
+// Proves how dates and durations are written in both languages, and the Bangkok days, in any time zone of the phone (2 §1, 2 §5).
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { nextPeriodStart } from "../../../../src/contract/nextPeriodStart";
@@ -21,7 +21,7 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-/** Text with its unbreakable spaces shown as `_`. */
+/** Text with its no-break spaces shown as `_`. */
 const shown = (text: string) => text.replaceAll("\u00a0", "_");
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 	expect(shown(formatDate(moment, "en-US"))).toBe(en);
 });
 
-test("date and time name the clock of Bangkok", () => {
+test("date and time are those of Bangkok", () => {
 	const moment = "2026-12-31T16:59:00Z";
 	expect(formatTime(moment)).toBe("23:59");
 	expect(shown(formatDateTime(moment, "th"))).toBe(
@@ -52,7 +52,7 @@ test.each([
 	["2026-11-20T17:00:00Z", "ส._21_พ.ย._2569", "Sat_21_Nov_2026"],
 	["2026-11-22T05:00:00Z", "อา._22_พ.ย._2569", "Sun_22_Nov_2026"],
 	["", "", ""],
-])("%j is the day %j", (moment, th, en) => {
+])("%j is written as the day %j", (moment, th, en) => {
 	expect(shown(formatDay(moment, "th"))).toBe(th);
 	expect(shown(formatDay(moment, "en-US"))).toBe(en);
 });
@@ -66,7 +66,7 @@ test.each([
 	[8_040_000, "2_ชม._14_นาที", "2_h_14_min"],
 	[86_400_000 * 3 + 3_600_000 * 2 + 60_000, "3_วัน_2_ชม.", "3_d_2_h"],
 	[86_400_000 + 60_000, "1_วัน", "1_d"],
-])("%d ms lasts %j and %j", (ms, th, en) => {
+])("%d ms is written %j and %j", (ms, th, en) => {
 	expect(shown(formatDuration(ms, "th"))).toBe(th);
 	expect(shown(formatDuration(ms, "en-US"))).toBe(en);
 });
@@ -84,7 +84,7 @@ test.each([
 	expect(nextPeriodStart(of, Date.parse(now))).toBe(Date.parse(start));
 });
 
-// Each of these days has a change of the clock, or a period that ends after one.
+// On each of these days the clocks change, or the period ends after such a change.
 test.each([
 	["America/New_York", "day", "2026-03-08T05:00:00Z", "2026-03-08T17:00:00Z"],
 	["America/New_York", "week", "2026-11-01T03:00:00Z", "2026-11-01T17:00:00Z"],
@@ -101,7 +101,7 @@ test.each([
 	},
 );
 
-test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
+test("a Bangkok day is always seven hours ahead of UTC", () => {
 	const range = { min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) };
 	fc.assert(
 		fc.property(fc.integer(range), (now) => {
@@ -117,7 +117,7 @@ test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
 	);
 });
 
-test("days of one month or year say it once", () => {
+test("days of the same month or year name it once", () => {
 	const day = (text: string) => Date.parse(`${text}T12:00:00+07:00`);
 	const nbsp = (text: string) =>
 		text.replaceAll("_", "\u00a0").replace("–", "–\u2060");

@@ -1,4 +1,4 @@
-// Proves the choice of text and language: Thai by default, the other text where one is missing (1 §1).
+// Proves the choice of text and language: Thai by default, and the other language where a text is missing (1 §1).
 import { expect, test } from "vitest";
 import { localized, readLocale } from "../../../../src/domain/text/localized";
 
@@ -8,7 +8,7 @@ test.each([
 	["th", "", "English", "English"],
 	["en-US", "ไทย", "", "ไทย"],
 	["th", "", "", ""],
-] as const)("in %s of %j and %j: %j", (locale, th, en, text) => {
+] as const)("in %s, %j and %j are shown as %j", (locale, th, en, text) => {
 	expect(localized(locale, th, en)).toBe(text);
 });
 

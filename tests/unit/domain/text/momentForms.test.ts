@@ -1,4 +1,4 @@
-// The forms a moment may have, the names of months, and values that follow the language.
+// The formats of a moment, the names of months, and values that depend on the language.
 import { expect, test, vi } from "vitest";
 import {
 	inBothLanguages,
@@ -36,7 +36,7 @@ test("a moment without a zone is UTC, wherever the phone is", () => {
 	vi.unstubAllEnvs();
 });
 
-test("a day has its Bangkok date, and an unreadable moment none", () => {
+test("a moment has its date in Bangkok, and an unreadable one has none", () => {
 	expect(dayKey("2026-11-20T16:59:59Z")).toBe("2026-11-20");
 	expect(dayKey("2026-11-20T17:00:00Z")).toBe("2026-11-21");
 	expect(dayKey(null)).toBe("");
@@ -50,7 +50,7 @@ test("a year has twelve months, from January on", () => {
 	expect(monthNames("th")[0]).toBe("มกราคม");
 });
 
-test("bilingual values become the text of the language, all others stay", () => {
+test("bilingual values become the text of the language, and all others stay", () => {
 	const pair = inBothLanguages((locale) => `in ${locale}`);
 	expect(pair).toEqual({ th: "in th", en: "in en-US" });
 	const half = { th: "only" };

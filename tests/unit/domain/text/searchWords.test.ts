@@ -1,4 +1,4 @@
-// The words of a search: which recent ones are saved, and highlighting that never changes the text.
+// The words of a search: which recent ones are saved, and that highlighting never changes the text.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -11,7 +11,7 @@ import {
 	toKeyword,
 } from "../../../../src/domain/text/searchWords";
 
-test("the documents' counts: 7 recent, 7 of 10 recommended, previews of 2 (2 §9)", () => {
+test("the counts are the documents': 7 recent words, 7 of 10 recommended, previews of 2 (2 §9)", () => {
 	expect(searchCounts).toEqual({
 		recent: 7,
 		recommended: 7,
@@ -31,7 +31,7 @@ test.each([
 	expect(addRecentWord(words, typed)).toEqual(kept);
 });
 
-test("twenty words are kept, the oldest goes first", () => {
+test("twenty words are saved, and the oldest is removed first", () => {
 	let words: string[] = [];
 	for (let word = 1; word <= 25; word++)
 		words = addRecentWord(words, `${word}`);
@@ -50,26 +50,26 @@ test.each([
 	["เค้กคู่กาแฟ กาแฟร้อน", ["กาแฟ"], "เค้กคู่[กาแฟ] [กาแฟ]ร้อน"],
 	["Iced latte, two for one", ["LATTE"], "Iced [latte], two for one"],
 	["ซื้อ 1 แถม 1", ["แถม ซื้อ"], "[ซื้อ] 1 [แถม] 1"],
-	// ข้าว is another word than ขาว: a match never ends before a tone mark.
+	// ข้าว and ขาว are different words: a match never ends before a tone mark.
 	["ข้าวขาว", ["ขาว"], "ข้าว[ขาว]"],
-	// A letter is never separated from its mark.
+	// A match never separates a letter from its mark.
 	["เก่า", ["เก"], "เก่า"],
 	["50% (2 คน)", ["(2"], "50% [(2] คน)"],
 	["a.b axb", ["a.b"], "[a.b] axb"],
 	["กาแฟ", ["", "  "], "กาแฟ"],
 	["", ["กาแฟ"], ""],
-	// A single letter marks nothing.
+	// A single letter is not marked.
 	["Bubble tea", ["b"], "Bubble tea"],
 	["Buy a cup", ["a cup"], "Buy [a cup]"],
 	["Two cotton T\u2011shirts", ["t-shirt"], "Two cotton [T\u2011shirt]s"],
 	["The chef’s table", ["chef's"], "The [chef’s] table"],
-	// A short English word or a number is not marked within another; the end of a long word is.
+	// A short English word or a number is not marked within another, but the end of a long word is.
 	["Free tea with steak", ["tea"], "Free [tea] with steak"],
 	["Dining in Hua Hin", ["in hin"], "Dining [in] Hua [Hin]"],
 	["Hamburger set", ["burger"], "Ham[burger] set"],
 	["ลด 10 บาท จาก 100 บาท", ["10"], "ลด [10] บาท จาก 100 บาท"],
 	["ลด 10 บาท จาก 110 บาท", ["10 บาท"], "ลด [10 บาท] จาก 110 [บาท]"],
-	// Amounts as people type them: Thai needs no space at a number, which may have a separator.
+	// Amounts as people type them: Thai needs no space next to a number, and a number may have a separator.
 	["เค้กลด 50% วันนี้", ["ลด50%"], "เค้ก[ลด 50%] วันนี้"],
 	["ซื้อ 1 แถม 1", ["1แถม1"], "ซื้อ [1 แถม 1]"],
 	["คืนละ 1,990 บาท", ["1990"], "คืนละ [1,990] บาท"],
@@ -77,7 +77,7 @@ test.each([
 	["ครบ ๑๐๐ บาท ลด 100", ["๑๐๐"], "ครบ [๑๐๐] บาท ลด [100]"],
 	["คูปอง 1990 บาท", ["1,990"], "คูปอง [1990] บาท"],
 	["ลด 50 บาท จาก 50,000 บาท", ["50"], "ลด [50] บาท จาก 50,000 บาท"],
-	// The longer of two words with the same beginning.
+	// The longer of two words with the same beginning wins.
 	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
 ])("in %j the words %j are marked as %j", (text, words, parts) => {
 	expect(marked(text, words)).toBe(parts);
@@ -107,7 +107,7 @@ test.each([
 	[101, false],
 	[150, true],
 	[200, true],
-])("a list of %i may be cut: %s", (count, isCut) => {
+])("a list of %i results may be truncated: %s", (count, isCut) => {
 	expect(mayBeTruncated(count)).toBe(isCut);
 });
 
@@ -115,7 +115,7 @@ const words = (...all: string[]) => all.map((keyword) => ({ keyword }));
 
 const seven = ["Tea", "Cake", "Spa", "Rice", "Toys", "Milk", "Fish"];
 
-test("recommended words are those of the reader's language, where they fill the row", () => {
+test("only recommended words of the reader's language are shown where they fill the row", () => {
 	const both = words("กาแฟ", ...seven, "นวด");
 	expect(keywordsFor("en-US", both)).toEqual(words(...seven));
 });
@@ -130,7 +130,7 @@ test("words of the other language, such as brands, fill the row of seven", () =>
 	);
 });
 
-test("a host that has too few words of a language shows what there is, the language's own first", () => {
+test("with too few words in a language all words are shown, those of the language first", () => {
 	const thai = words("กาแฟ", "นวด", "Mokfa", "ซูชิ");
 	expect(keywordsFor("en-US", thai)).toEqual(
 		words("Mokfa", "กาแฟ", "นวด", "ซูชิ"),
@@ -143,7 +143,7 @@ test("a recommended word is shown once", () => {
 	expect(keywordsFor("en-US", twice)).toEqual(words("Tea", "Coffee", "Cake"));
 });
 
-test("a keyword ends within the limit and never in half a character", () => {
+test("a keyword is cut at the limit, but never within a character", () => {
 	expect(toKeyword("  ชานม ")).toBe("ชานม");
 	expect(toKeyword("a".repeat(300))).toHaveLength(200);
 	expect(toKeyword(`${"a".repeat(199)}🧋`)).toBe("a".repeat(199));

@@ -1,4 +1,4 @@
-// What stands among Thai words: a space parts other letters from them, none a Thai name.
+// A name among Thai words has spaces around it, unless it begins or ends in Thai.
 import { expect, test } from "vitest";
 import { afterThai, amongThai } from "../../../../src/domain/text/thaiText";
 
@@ -6,7 +6,7 @@ test.each([
 	["โซลเดย์", "โซลเดย์", "โซลเดย์"],
 	["Krob Krob", "\u00a0Krob Krob", "\u00a0Krob Krob\u00a0"],
 	["7 วัน", "\u00a07 วัน", "\u00a07 วัน"],
-])("%s", (name, last, between) => {
+])("%s has the right spaces among Thai words", (name, last, between) => {
 	expect(afterThai(name)).toBe(last);
 	expect(amongThai(name)).toBe(between);
 });

@@ -1,4 +1,4 @@
-// Proves what browsing keeps on the phone: the list for "see all", the recent searches, and the position that is read by a tap.
+// Proves what browsing saves on the phone: the list for "see all", the recent searches, and the position that a tap reads.
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	dropReferenceList,
@@ -28,7 +28,7 @@ beforeEach(() => {
 	adoptToken(tokenOf("customer-1"));
 });
 
-test("values under the documents' keys belong to the customer who wrote them, also if written after a customer change", () => {
+test("values under the documents' keys belong to the customer who wrote them, also after a change of customer", () => {
 	saveSearch("กาแฟ");
 	saveReferenceList(["PV_1001"]);
 	beginDelivery("PV_1002");
@@ -39,14 +39,14 @@ test("values under the documents' keys belong to the customer who wrote them, al
 	saveSearch("ชา");
 	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา"]');
 	expect(JSON.stringify(localStorage)).not.toContain("PV_100");
-	// A tab that is still the former customer's.
+	// A tab that still belongs to the former customer.
 	adoptToken(tokenOf("customer-1"));
 	saveSearch("กาแฟ");
 	adoptToken(tokenOf("customer-2"));
 	expect(recentSearches()).toEqual([]);
 });
 
-test("values of an older release without an owner belong to the signed-in customer; signed out nothing is read or saved", () => {
+test("values without an owner from an older release belong to the signed-in customer; signed out nothing is read or saved", () => {
 	localStorage.setItem("search-keyword-list", '["กาแฟ"]');
 	endSession();
 	expect(recentSearches()).toEqual([]);
@@ -67,7 +67,7 @@ test("Privilege_Ref_List is saved under the documents' name until it is removed"
 	expect(readReferenceList()).toEqual([]);
 });
 
-test("a reload shows the section of this tab, whichever another tab has opened or left", () => {
+test("a reload shows this tab's own section, whatever another tab has opened", () => {
 	saveReferenceList(["PV_1001"]);
 	localStorage.setItem("Privilege_Ref_List", '["PV_1002"]');
 	expect(readReferenceList()).toEqual(["PV_1001"]);
@@ -78,7 +78,7 @@ test("a reload shows the section of this tab, whichever another tab has opened o
 	expect(readReferenceList()).toEqual(["PV_1002"]);
 });
 
-test("a search word or reference that is too long does not remove others", () => {
+test("a search word or reference that is too long does not remove the others", () => {
 	const tooLong = "x".repeat(201);
 	saveSearch("กาแฟ");
 	saveSearch(tooLong);
@@ -101,7 +101,7 @@ test("search-keyword-list has the newest word first; one or all words can be rem
 });
 
 test.each(["", "{", "null", "7", '"กาแฟ"', "[1]", '[""]', '{"0":"a"}'])(
-	"a damaged list (%s) counts as none",
+	"a damaged list (%s) counts as empty",
 	(text) => {
 		localStorage.setItem("Privilege_Ref_List", text);
 		localStorage.setItem("search-keyword-list", text);
@@ -133,12 +133,12 @@ test.each([
 	[1, "denied"],
 	[2, "unavailable"],
 	[3, "expired"],
-])("a position error %d is %s", async (code, kind) => {
+])("the position error %d is read as %s", async (code, kind) => {
 	phone((_found, refused) => refused?.({ code } as GeolocationPositionError));
 	expect(await readPosition()).toEqual({ kind });
 });
 
-test("a phone without geolocation is unavailable", async () => {
+test("a phone without geolocation has no position", async () => {
 	vi.stubGlobal("navigator", {});
 	expect(await readPosition()).toEqual({ kind: "unavailable" });
 });
@@ -149,7 +149,7 @@ test.each([
 	[3200, 4],
 	[50_000, 50],
 ])(
-	"a position that may be %d m off says so in km: %s",
+	"a position that may be %d m off gives its inaccuracy in km: %s",
 	async (accuracy, km) => {
 		phone((found) =>
 			found({

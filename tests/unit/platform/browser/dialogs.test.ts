@@ -1,4 +1,4 @@
-// Proves the dialog requests: plain data, cleared on close, answered only after the closing motion (1 §2, 1 §9).
+// Proves that dialog requests are plain data, cleared on close and answered only after the closing motion (1 §2, 1 §9).
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -16,11 +16,11 @@ import { waitFor } from "../../../support/waitFor";
 
 const question = { variant: "default" } as const;
 const shown = () => atomStore.get(dialogAtom);
-/** Whether the promise has an answer by now. */
+/** The answer of the promise, or "open" if it has none yet. */
 const answerOf = (asked: Promise<boolean>) =>
 	Promise.race([asked, setImmediate("open")]);
 
-/** The frame has gone, and the rest of the 200 ms is over. */
+/** The dialog has closed, and the rest of the 200 ms is over. */
 const gone = () => {
 	handleDialogClosed();
 	vi.advanceTimersByTime(200);
@@ -48,7 +48,7 @@ test.each([
 	["error", true, true],
 	["none", false, false],
 ] as const)(
-	"a %s dialog asked for with outline %j has %j: its one clear action is filled where nobody says otherwise",
+	"a %s dialog requested with outline %j has %j: its main action is filled by default",
 	(variant, outline, looks) => {
 		openDialog({
 			name: "confirmation",
@@ -94,7 +94,7 @@ test("a dialog that closes late does not answer the next question", async () => 
 	expect(await asked).toBe(true);
 });
 
-test("nor does it answer a question that was asked and closed meanwhile: that is answered after its own closing motion", async () => {
+test("a question that was asked and closed meanwhile is answered only after its own closing motion", async () => {
 	openDialog({ name: "offline" });
 	closeDialog();
 	handleDialogClosed();
@@ -108,7 +108,7 @@ test("nor does it answer a question that was asked and closed meanwhile: that is
 	expect(await asked).toBe(true);
 });
 
-test("the action after closing waits 200 ms, including the closing motion", () => {
+test("the action after closing starts 200 ms after the closing began", () => {
 	const work = vi.fn();
 	openDialog({ name: "offline" });
 	closeDialog(true);
@@ -120,7 +120,7 @@ test("the action after closing waits 200 ms, including the closing motion", () =
 	expect(work).toHaveBeenCalledOnce();
 });
 
-test("what waits for the offer of an update opens once that is closed", async () => {
+test("an overlay that waits for the update offer opens once that is closed", async () => {
 	const opened = vi.fn();
 	atomStore.set(updateOfferedAtom, true);
 	openWhenFree("install", opened);

@@ -1,4 +1,4 @@
-// A file is shared or downloaded, whichever the browser can do; one that can do neither says so.
+// A file is shared or downloaded, as the browser supports; a browser that can do neither reports it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	lacksDownloads,
@@ -31,20 +31,20 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a browser of its own downloads the file", async () => {
+test("an ordinary browser downloads the file", async () => {
 	isIn(`${android}) ${engine} ${chrome}`);
 	expect(await save()).toBe(true);
 	expect(click).toHaveBeenCalledOnce();
 });
 
-// The bug: the file counted as saved, though the browsers of other apps ignore a download.
-test("another app's browser without a share sheet saves nothing, and does not say so", async () => {
+// The bug: the file counted as saved, although the browsers of other apps ignore downloads.
+test("another app's browser without a share sheet saves no file, and does not report one", async () => {
 	isIn(lineOnAndroid);
 	await expect(save()).rejects.toThrow();
 	expect(click).not.toHaveBeenCalled();
 });
 
-test("another app's browser on an iPhone shows the share sheet, also for the calendar", async () => {
+test("another app's browser on an iPhone shows the share sheet, also for a calendar file", async () => {
 	isIn(facebookOnIphone);
 	Object.assign(navigator, { share, canShare: () => true });
 	expect(await save()).toBe(true);

@@ -1,4 +1,4 @@
-// Patterns of a server are matched beside the page and end in time; what is not decided is left to the server (3 §5).
+// A server's patterns are matched in a worker with a time limit; what is not decided is left to the server (3 §5).
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -36,10 +36,10 @@ test("returns exactly the texts that do not match", async () => {
 	expect(await findMismatches([fits])).toEqual([]);
 });
 
-test("a pattern that never ends is left to the server; patterns before it and the next question are checked", async () => {
+test("an endless pattern is left to the server; earlier patterns and the next question are checked", async () => {
 	const { answers, ended } = ThreadWorker;
 	const mismatches = findMismatches([wrong, hostile]);
-	// The page's time stands still, however long the thread takes.
+	// The page's time stands still, however long the worker takes.
 	while (ThreadWorker.answers === answers) await setImmediate();
 	vi.advanceTimersByTime(50);
 	expect(await mismatches).toEqual([wrong]);

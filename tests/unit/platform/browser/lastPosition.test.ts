@@ -1,4 +1,4 @@
-// A position is read on a tap and used for five minutes.
+// A position is read on a tap and reused for five minutes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -34,7 +34,7 @@ function travel() {
 	place = { latitude: 18.7881, longitude: 98.9853 };
 }
 
-test("a tap on near branches reads the position again once it is five minutes old", async () => {
+test("a tap on near branches reads the position again when it is five minutes old", async () => {
 	await requestPosition();
 	travel();
 	vi.advanceTimersByTime(5 * minute - 1);
@@ -57,7 +57,7 @@ test("a position from a clock that was ahead is not recent", async () => {
 	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
-test("near me reuses a recent position, and refreshes an old one while showing it", async () => {
+test("near me reuses a recent position, and refreshes an old one while it shows it", async () => {
 	await refreshOldPosition();
 	expect(read).not.toHaveBeenCalled();
 	await requestPosition();
@@ -72,7 +72,7 @@ test("near me reuses a recent position, and refreshes an old one while showing i
 	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
-test("a second tap while the browser still asks reads once; one after a refusal asks again", async () => {
+test("two taps while the browser asks read the position once; a tap after a refusal asks again", async () => {
 	await Promise.all([requestPosition(), requestPosition()]);
 	expect(read).toHaveBeenCalledOnce();
 	atomStore.set(positionAtom, { kind: "denied" });
@@ -97,7 +97,7 @@ test.each([
 		requestPosition,
 	],
 ] as const)(
-	"an old position is renewed %s: %s",
+	"a failed renewal of an old position %s leaves the right state: %s",
 	async (_how, _end, code, left, refresh) => {
 		await requestPosition();
 		vi.advanceTimersByTime(5 * minute);
@@ -109,7 +109,7 @@ test.each([
 	},
 );
 
-test("a question for permission that nobody answers can be asked again, and a late answer counts", async () => {
+test("an unanswered permission question can be asked again, and a late answer counts", async () => {
 	let answer: () => void = () => undefined;
 	read.mockImplementationOnce((found) => {
 		answer = () => found({ coords: place } as GeolocationPosition);
@@ -125,7 +125,7 @@ test("a question for permission that nobody answers can be asked again, and a la
 	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
 });
 
-test("a reading that fails after a newer one has succeeded leaves the newer position", async () => {
+test("a late failure does not replace a newer position", async () => {
 	await requestPosition();
 	vi.advanceTimersByTime(5 * minute);
 	let fail: () => void = () => undefined;
@@ -143,7 +143,7 @@ test("a reading that fails after a newer one has succeeded leaves the newer posi
 	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
-test("a press for the position again says why it failed; one that nobody answers ends, and a late answer counts", async () => {
+test("a failed refresh gives its reason; an unanswered one ends, and a late answer counts", async () => {
 	await requestPosition();
 	expect(await refreshPosition()).toBeNull();
 	read.mockImplementationOnce((_found, failed) =>
@@ -166,7 +166,7 @@ test("a press for the position again says why it failed; one that nobody answers
 
 const geolocation = { getCurrentPosition: read };
 const safari = { geolocation, standalone: false };
-// The bug: WebKit keeps a refusal until the page is loaded again, so that "Try again" on an iPhone failed for ever, also after the person had allowed the location in the settings.
+// The bug: WebKit keeps a refusal until the page is loaded again, so "Try again" always failed on an iPhone, even after the person had allowed the location.
 test.each([
 	["after a refusal an iPhone loads the page", safari, "denied", true],
 	["after another failure an iPhone asks", safari, "expired", false],
@@ -180,7 +180,7 @@ test.each([
 	expect(read).toHaveBeenCalledTimes(Number(!loads));
 });
 
-test("where an iPhone cannot load the page it asks again", async () => {
+test("an iPhone that cannot load the page asks again", async () => {
 	loadPage.mockReset().mockResolvedValue(false);
 	vi.stubGlobal("navigator", safari);
 	atomStore.set(positionAtom, { kind: "denied" });

@@ -1,4 +1,4 @@
-// Proves that work under one name never overlaps, with Web Locks and without (two tabs, two claims).
+// Proves that work under the same name never overlaps, with and without Web Locks (two tabs, two claims).
 import { afterEach, expect, test, vi } from "vitest";
 import {
 	withLastingLock,
@@ -7,7 +7,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("without Web Locks work of one name runs in order, also after work that failed", async () => {
+test("without Web Locks work under one name runs in order, also after failed work", async () => {
 	vi.stubGlobal("navigator", {});
 	const steps: string[] = [];
 	let finish: () => void = () => undefined;
@@ -35,7 +35,7 @@ test("without Web Locks work of one name runs in order, also after work that fai
 	]);
 });
 
-test("work is told whether it had to wait", async () => {
+test("work learns whether it had to wait", async () => {
 	vi.stubGlobal("navigator", {});
 	const received: boolean[] = [];
 	const note = async (waited: boolean) => received.push(waited);
@@ -45,7 +45,7 @@ test("work is told whether it had to wait", async () => {
 });
 
 test("Web Locks are used where available, across all tabs", async () => {
-	// The lock is another tab's at first, then free.
+	// Another tab holds the lock first, then it is free.
 	const request = vi.fn(
 		async (
 			_name: string,
@@ -63,7 +63,7 @@ test("Web Locks are used where available, across all tabs", async () => {
 const refusal = () =>
 	Promise.reject(new DOMException("Not allowed", "SecurityError"));
 
-test("if the browser refuses locks, work of one name runs in order within the tab", async () => {
+test("if the browser refuses locks, work under one name runs in order within the tab", async () => {
 	const request = vi.fn(refusal);
 	vi.stubGlobal("navigator", { locks: { request } });
 	vi.resetModules();
@@ -92,7 +92,7 @@ test("work that fails under a lock runs once and throws its failure", async () =
 	expect(work).toHaveBeenCalledOnce();
 });
 
-/** The browser grants the lock; the steps are what becomes of it. */
+/** A browser that grants the lock, and records when it is released. */
 function grantLock(steps: string[]) {
 	const request = async (
 		_name: string,
@@ -109,7 +109,7 @@ test.each([
 	["put away", () => dispatchEvent(new Event("pagehide"))],
 	["frozen", () => document.dispatchEvent(new Event("freeze"))],
 ])(
-	"a page that is %s gives its lock up, but that of a claim, and its work goes on",
+	"a page that is %s releases its locks except that of a claim, and its work continues",
 	async (_, freeze) => {
 		for (const [hold, expected] of [
 			[withLock, ["released", "work"]],
@@ -134,7 +134,7 @@ test.each([
 	},
 );
 
-test("work whose lock the browser takes away gives its result all the same", async () => {
+test("work whose lock the browser takes away still gives its result", async () => {
 	const request = (
 		_name: string,
 		_options: object,

@@ -1,4 +1,4 @@
-// A press on a link is answered, also where the code that leaves the page cannot be loaded.
+// A press on a link has an effect also where the code that leaves the page cannot be loaded.
 import { expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
@@ -9,7 +9,7 @@ vi.mock("../../../../src/platform/browser/leavePage", () => {
 	throw new Error("The file is not there");
 });
 
-test("an address of the own origin then shows the offline dialog", async () => {
+test("a link within the app's origin then shows the offline dialog", async () => {
 	const unhandled = vi.fn();
 	process.on("unhandledRejection", unhandled);
 	expect(openLink(`${location.origin}/demo`)).toBe(true);

@@ -1,4 +1,4 @@
-// Proves the one entry point for links: what opens in the app, in this tab, in a new one, and what does not open (1 §5).
+// Proves how links open: in the app, in this tab, in a new tab, or not at all (1 §5).
 import { beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -40,7 +40,7 @@ const noHost = () =>
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
 const dialog = () => atomStore.get(dialogAtom)?.name;
 
-test("paths and references stay in the app", () => {
+test("paths and references open in the app", () => {
 	expect(openLink("/history")).toBe(true);
 	expect(openLink("1234")).toBe(true);
 	goTo("/profile");
@@ -55,13 +55,16 @@ test.each([
 	"/content/rules.pdf",
 	"/content/rules?page=2#end",
 	"/map.svg?v=1.2",
-])("%s is no page of the app: it is loaded from the host", async (path) => {
-	expect(openLink(path)).toBe(true);
-	await waitFor(() =>
-		expect(assign.mock.calls).toEqual([[`https://gift.example${path}`]]),
-	);
-	expect(navigate).not.toHaveBeenCalled();
-});
+])(
+	"%s is not a page of the app, so it is loaded from the host",
+	async (path) => {
+		expect(openLink(path)).toBe(true);
+		await waitFor(() =>
+			expect(assign.mock.calls).toEqual([[`https://gift.example${path}`]]),
+		);
+		expect(navigate).not.toHaveBeenCalled();
+	},
+);
 
 test.each(["/history?file=rules.pdf", "/contents", "/faq#a.b"])(
 	"%s is a page of the app",
@@ -71,7 +74,7 @@ test.each(["/history?file=rules.pdf", "/contents", "/faq#a.b"])(
 	},
 );
 
-test("the own origin opens in this tab, others in a new one without opener", async () => {
+test("addresses of the app's origin open in this tab, others in a new one without an opener", async () => {
 	openLink("https://gift.example/x");
 	await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
 	openLink("https://shop.example/");
@@ -85,7 +88,7 @@ test("the own origin opens in this tab, others in a new one without opener", asy
 	]);
 });
 
-test("without a network another site opens no tab but one offline dialog, which replaces no open dialog", () => {
+test("without a network another site opens one offline dialog instead of a tab, and replaces no open dialog", () => {
 	network(false);
 	openLink("https://shop.example/");
 	expect(dialog()).toBe("offline");
@@ -93,13 +96,13 @@ test("without a network another site opens no tab but one offline dialog, which 
 	openLink("https://shop.example/");
 	expect(dialog()).toBe("rewardCode");
 	expect(open).not.toHaveBeenCalled();
-	// A call needs none.
+	// A phone call needs no network.
 	openLink("tel:021234567");
 	expect(assign.mock.calls).toEqual([["tel:021234567"]]);
 });
 
 test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
-	"with a network that only the browser reports, %s is not opened",
+	"%s is not opened where only the browser reports a network",
 	async (address) => {
 		noHost();
 		openLink(address);
@@ -109,14 +112,14 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
-test("a host that answers with an error can still say so on a page of its own, not on one of the app", async () => {
+test("a host that answers with an error can show its own page, but no page of the app", async () => {
 	vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
 	expect(await replacePage("https://gift.example/demo/game")).toBe(true);
 	expect(await replacePage("https://gift.example/x")).toBe(false);
 });
 
 test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
-	"%s is not opened once the page of the press was left",
+	"%s is not opened after the person has left the page of the press",
 	async (address) => {
 		let answer: (reply: Response) => void = () => undefined;
 		const reply = new Promise((done) => (answer = done));
@@ -131,8 +134,8 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
-// The bug: a slow link left the page under a code that was opened at a counter meanwhile.
-test("a link that is being asked for leaves no code that was opened meanwhile, but the one that has it", async () => {
+// The bug: a slow link left the page although a code had been opened at a counter meanwhile.
+test("a slow link does not leave a code that was opened meanwhile, but a link on the code leaves it", async () => {
 	const address = "https://gift.example/content/terms.pdf";
 	const code = { name: "rewardCode", transactionId: "T1" } as const;
 	let answer = () => {};
@@ -155,15 +158,15 @@ test("a link that is being asked for leaves no code that was opened meanwhile, b
 	expect(assign).toHaveBeenCalledExactlyOnceWith(address);
 });
 
-test("a link in a text to another site is blocked offline, one into the app where it cannot be loaded", async () => {
-	// The test's own browser opens a link whatever becomes of its press.
+test("offline a text's link to another site is blocked, and a link into the app where it cannot load", async () => {
+	// The test's browser follows a link even if the press was prevented.
 	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
 	const stop = followTextLinks();
 	document.body.innerHTML =
 		'<a href="https://shop.example/" target="_blank"><b>Shop</b></a><a href="/faq">Help</a>';
 	const [shop, help] = document.querySelectorAll("a");
 	let held = false;
-	// The press itself ends here: a test goes to no site.
+	// The press ends here, so that the test visits no site.
 	const end = (event: Event) => {
 		held = event.defaultPrevented;
 		event.preventDefault();
@@ -188,7 +191,7 @@ test("a link in a text to another site is blocked offline, one into the app wher
 	expect(press(help, true)).toBe(false);
 	expect(press(help)).toBe(true);
 	await waitFor(() => expect(assign.mock.calls).toEqual([[faq]]));
-	// What the app has opened itself is not opened once more.
+	// A link that the app has opened itself is not opened a second time.
 	const handle = (event: Event) => event.preventDefault();
 	help?.addEventListener("click", handle, { once: true });
 	press(help);
@@ -200,7 +203,7 @@ test("a link in a text to another site is blocked offline, one into the app wher
 	document.removeEventListener("click", end);
 });
 
-test("anything else opens nothing and returns false", () => {
+test("any other address opens nothing and returns false", () => {
 	expect(openLink("javascript:alert(1)")).toBe(false);
 	expect([navigate, assign, open].flatMap(({ mock }) => mock.calls)).toEqual(
 		[],

@@ -1,4 +1,4 @@
-// The addresses that a worker may have, where the browser has Trusted Types and where it has none.
+// The addresses that a worker may have, with and without Trusted Types in the browser.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const createPolicy = vi.fn((_name: string, rules: object) => rules);
@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const load = () => import("../../../../src/platform/browser/trustedWorkerUrl");
 
-test("only paths of this origin are trusted, by one policy", async () => {
+test("only paths of this origin are trusted, by a single policy", async () => {
 	vi.stubGlobal("trustedTypes", { createPolicy });
 	const { trustedWorkerUrl } = await load();
 	expect(trustedWorkerUrl("/sw.js")).toBe("/sw.js");
@@ -20,7 +20,7 @@ test("only paths of this origin are trusted, by one policy", async () => {
 	expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["worker"]);
 });
 
-test("without Trusted Types the path stays as it is", async () => {
+test("without Trusted Types the path is unchanged", async () => {
 	const { trustedWorkerUrl } = await load();
 	expect(trustedWorkerUrl("/sw.js")).toBe("/sw.js");
 });

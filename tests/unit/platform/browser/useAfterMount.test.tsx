@@ -1,4 +1,4 @@
-// Work that is begun once for each mount: also where StrictMode mounts twice, only while its condition holds, and stopped by what it gave.
+// Work that starts once per mount, also under StrictMode, only while its condition holds, and is stopped by the function that it returns.
 import { act } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -17,7 +17,7 @@ function Part({ when }: { when: unknown }) {
 	return null;
 }
 
-test("work that is unmounted at once is never done", async () => {
+test("work of a component that is unmounted at once never starts", async () => {
 	const root = createRoot(document.createElement("div"));
 	await act(async () => {
 		flushSync(() => root.render(<Part when />));
@@ -26,7 +26,7 @@ test("work that is unmounted at once is never done", async () => {
 	expect(work).not.toHaveBeenCalled();
 });
 
-test("work is done once, also under StrictMode, and stopped by what it gave", async () => {
+test("work starts once, also under StrictMode, and is stopped by the function that it returns", async () => {
 	await drawStrictly(<Part when />);
 	expect(work).toHaveBeenCalledOnce();
 	expect(stop).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test("work is done once, also under StrictMode, and stopped by what it gave", as
 	expect(stop).toHaveBeenCalledOnce();
 });
 
-test("work waits for its condition, and is done again for another value of it", async () => {
+test("work waits for its condition, and starts again for another value of it", async () => {
 	for (const when of [undefined, "", 0]) await draw(<Part when={when} />);
 	expect(work).not.toHaveBeenCalled();
 	for (const when of ["a", "a", "b"]) await draw(<Part when={when} />);

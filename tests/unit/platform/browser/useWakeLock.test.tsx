@@ -1,4 +1,4 @@
-// Proves the wake lock while a code is shown: requested once, again when the page is visible again, released on leaving (O06).
+// Proves the wake lock while a code is shown: requested once, again when the page becomes visible, and released on leaving (O06).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWakeLock } from "../../../../src/platform/browser/useWakeLock";
@@ -23,7 +23,7 @@ const browser = {
 		return lock;
 	},
 };
-/** The person looks at another app, and back; the browser lets go meanwhile. */
+/** The person looks at another app and returns; the browser releases the lock meanwhile. */
 async function look(state: "hidden" | "visible") {
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
 	if (state === "hidden") for (const lock of locks) lock.released = true;
@@ -35,7 +35,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("the screen stays awake while a code is shown, again after returning from another app, and is released with the code", async () => {
+test("the screen stays awake while a code is shown, also after a visit to another app, and no longer than that", async () => {
 	vi.stubGlobal("navigator", { wakeLock: browser });
 	await draw(<Code />);
 	expect(held()).toBe(1);
@@ -51,7 +51,7 @@ test("the screen stays awake while a code is shown, again after returning from a
 	vi.unstubAllGlobals();
 });
 
-test("without a wake lock the code is shown as well", async () => {
+test("a browser without wake locks shows the code too", async () => {
 	for (const wakeLock of [undefined, { request: () => Promise.reject() }]) {
 		vi.stubGlobal("navigator", { wakeLock });
 		await draw(<Code />);
@@ -60,8 +60,8 @@ test("without a wake lock the code is shown as well", async () => {
 	vi.unstubAllGlobals();
 });
 
-// The bug: of two locks that were asked for at once only one was released, and the screen stayed awake.
-test("a lock that is asked for again before the first one came is released with the code too", async () => {
+// The bug: only one of two locks that were requested at once was released, so the screen stayed awake.
+test("a second lock requested before the first was granted is released with the code too", async () => {
 	const answers: (() => void)[] = [];
 	const request = async () => {
 		await new Promise<void>((answer) => answers.push(answer));

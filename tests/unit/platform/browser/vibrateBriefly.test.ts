@@ -1,10 +1,10 @@
-// Proves that a press ticks where the phone can, and fails nowhere.
+// Proves that a press vibrates where the phone can, and never causes an error.
 import { afterEach, expect, test, vi } from "vitest";
 import { vibrateBriefly } from "../../../../src/platform/browser/vibrateBriefly";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a press vibrates shortly where supported", () => {
+test("a press vibrates briefly where supported", () => {
 	const vibrate = vi.fn();
 	vi.stubGlobal("navigator", { vibrate });
 	vibrateBriefly();

@@ -1,4 +1,4 @@
-// Addresses that depend on the build and the host: pictures, the call center, the demo, signed requests (X01).
+// Addresses that depend on the build and the host: of pictures, the call center, the demo and signed requests (X01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post } from "../../../../src/contract/endpoint";
 import { nothing } from "../../../../src/contract/fields";
@@ -27,7 +27,7 @@ test.each([
 	expect(ownPictureAddress(address)).toBe(isOwn ? address : null);
 });
 
-test("the call center's number is dialled without its blanks and hyphens", () => {
+test("the call center's number is dialled without blanks and hyphens", () => {
 	vi.stubEnv("VITE_SUPPORT_PHONE", "02-123 4567");
 	expect(settings.supportPhone).toBe("02-123\u00a04567");
 	expect(settings.supportLink).toBe("tel:021234567");
@@ -42,7 +42,7 @@ test.each([
 	expect(settings.hasDemo).toBe(is);
 });
 
-test("signed bytes have the host that they are for", async () => {
+test("signed bytes contain the host that they are for", async () => {
 	const { address } = await signRequest(write, {});
 	expect(address).toBe(`${api}/api/v1/internal/Area/Write`);
 });

@@ -1,9 +1,9 @@
-// Proves that the app's time is the server's: learnt, steady against a phone clock that is set, kept for an offline start.
+// Proves that the app uses the server's time: it comes from replies, ignores changes of the phone's clock, and is saved for an offline start.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const start = Date.parse("2026-11-21T05:00:00Z");
 
-/** The clock of a fresh start at the given time of the phone. */
+/** The clock module after a start at this time of the phone. */
 async function startedAt(phone: number) {
 	vi.resetModules();
 	vi.useFakeTimers({ now: phone, toFake: ["Date", "performance"] });
@@ -18,7 +18,7 @@ test("before any reply the phone's time is used", async () => {
 	expect(serverNow()).toBe(start);
 });
 
-test("the time of a reply continues with the phone's clock", async () => {
+test("the time of a reply continues to run with the phone's clock", async () => {
 	const { setServerTime, serverNow } = await startedAt(start + 86_400_000);
 	setServerTime(start);
 	vi.advanceTimersByTime(90_000);
@@ -28,7 +28,7 @@ test("the time of a reply continues with the phone's clock", async () => {
 test("differences below a second and unreadable dates change nothing", async () => {
 	const { isServerTimeKnown, setServerTime, serverNow } =
 		await startedAt(start);
-	// The last two: a token's iat in ms, or the largest number.
+	// The last two dates are a token's iat in ms, and the largest number.
 	for (const ms of [Number.NaN, Infinity, start * 1000, 9e18])
 		setServerTime(ms);
 	expect(isServerTimeKnown()).toBe(false);
@@ -38,8 +38,8 @@ test("differences below a second and unreadable dates change nothing", async () 
 	expect(serverNow()).toBe(start + 1600);
 });
 
-test("a clock inside what a late reply allows is confirmed and stays, with nothing saved", async () => {
-	// The bug: such a reply set a right clock back, and an offline start as well.
+test("a clock within the range of a late reply is confirmed and unchanged, and nothing is saved", async () => {
+	// The bug: such a reply set a right clock back, also for the next offline start.
 	const { isServerTimeKnown, setServerTime, serverNow } =
 		await startedAt(start);
 	setServerTime(start - 12_000, start + 1000);
@@ -51,14 +51,17 @@ test("a clock inside what a late reply allows is confirmed and stays, with nothi
 test.each([
 	["slow", -3_600_000, start - 12_000],
 	["fast", 3_600_000, start + 1000],
-])("a %s clock moves to the nearer end", async (_name, wrong, end) => {
-	const { setServerTime, serverNow } = await startedAt(start + wrong);
-	setServerTime(start - 12_000, start + 1000);
-	expect(serverNow()).toBe(end);
-	expect((await startedAt(start + wrong)).serverNow()).toBe(end);
-});
+])(
+	"a %s clock moves to the nearer end of a late reply's range",
+	async (_name, wrong, end) => {
+		const { setServerTime, serverNow } = await startedAt(start + wrong);
+		setServerTime(start - 12_000, start + 1000);
+		expect(serverNow()).toBe(end);
+		expect((await startedAt(start + wrong)).serverNow()).toBe(end);
+	},
+);
 
-test("what a late reply leaves open counts as not yet passed once the clock is unsure", async () => {
+test("with an unsure clock only the earliest time of a late reply counts as passed", async () => {
 	const { readExpiryClock, setServerTime } = await startedAt(start);
 	setServerTime(start - 12_000, start + 1000);
 	vi.setSystemTime(start + 7_200_000);
@@ -98,7 +101,7 @@ test("a phone clock set back ten years while the app was closed is ignored; one 
 	expect(forward.isServerTimeKnown()).toBe(true);
 });
 
-test("a wrong time of one reply is corrected by the next, also over a restart", async () => {
+test("a wrong time from one reply is corrected by the next, also after a restart", async () => {
 	const clock = await startedAt(start);
 	clock.setServerTime(start + 86_400_000);
 	clock.setServerTime(start);
@@ -106,12 +109,12 @@ test("a wrong time of one reply is corrected by the next, also over a restart", 
 	expect((await startedAt(start + 1000)).serverNow()).toBe(start + 1000);
 });
 
-// The bug: the correction itself was not saved, so that the offline start was hours late.
+// The bug: the correction was not saved, so an offline start was hours late.
 test.each([
 	["while the app is open", true],
 	["between two starts", false],
 ])(
-	"a fast phone clock that is set right %s leaves no wrong offset for an offline start",
+	"a fast phone clock that is corrected %s leaves no wrong offset for an offline start",
 	async (_when, isOpen) => {
 		let clock = await startedAt(start + 86_400_000);
 		clock.setServerTime(start, start + 1000);
@@ -149,10 +152,10 @@ test("after a small correction timestamps continue from the last one, after a la
 const hour = 3_600_000;
 const soonOver = start + 14 * 60_000;
 
-test("a phone 3 h slow, set right while offline: a coupon with 14 minutes left has 14 minutes left", async () => {
+test("on a phone 3 h slow that is corrected offline a coupon with 14 minutes left keeps them", async () => {
 	(await startedAt(start - 3 * hour)).setServerTime(start);
 	const { readExpiryClock, serverNow } = await startedAt(start);
-	// What the saved offset makes of it would be over.
+	// By the saved offset the coupon would be over.
 	expect(serverNow()).toBe(start + 3 * hour);
 	expect(readExpiryClock()).toEqual({
 		now: start,
@@ -166,16 +169,19 @@ test.each([
 	["right, set 3 h back while offline", 0, -3 * hour],
 	["right, set ten years back", 0, -87_600 * hour],
 	["ten years ahead, set right", 87_600 * hour, 0],
-])("%s: the coupon still runs", async (_name, before, after) => {
-	(await startedAt(start + before)).setServerTime(start);
-	const { readExpiryClock } = await startedAt(start + 60_000 + after);
-	const { now, confirmedNow } = readExpiryClock();
-	expect(now).toBeLessThan(soonOver);
-	expect(now).toBeGreaterThanOrEqual(start);
-	expect(confirmedNow).toBe(start);
-});
+])(
+	"a coupon still runs on a phone whose clock was %s",
+	async (_name, before, after) => {
+		(await startedAt(start + before)).setServerTime(start);
+		const { readExpiryClock } = await startedAt(start + 60_000 + after);
+		const { now, confirmedNow } = readExpiryClock();
+		expect(now).toBeLessThan(soonOver);
+		expect(now).toBeGreaterThanOrEqual(start);
+		expect(confirmedNow).toBe(start);
+	},
+);
 
-test("set ahead offline: nothing ends before a reply confirms the time, then at once", async () => {
+test("with the clock set ahead offline no coupon ends until a reply confirms the time", async () => {
 	(await startedAt(start)).setServerTime(start);
 	const { readExpiryClock, setServerTime } = await startedAt(start + 3 * hour);
 	expect(readExpiryClock().confirmedNow).toBe(start);
@@ -192,7 +198,7 @@ test("after a late first reply the monotonic clock counts from it", async () => 
 	expect(readExpiryClock().confirmedNow).toBe(start + hour + 60_000);
 });
 
-test("set ahead while the app runs: the time is unconfirmed until the next reply, and countdowns continue by the monotonic clock", async () => {
+test("with the clock set ahead in a running app the time is unconfirmed, and countdowns use the monotonic clock", async () => {
 	const { readExpiryClock, isServerTimeKnown, setServerTime } =
 		await startedAt(start);
 	setServerTime(start);
@@ -209,7 +215,7 @@ test("set ahead while the app runs: the time is unconfirmed until the next reply
 	});
 });
 
-test("slept offline, then set back: countdowns follow the time that has passed", async () => {
+test("after sleeping offline and a clock set back, countdowns follow the time that has passed", async () => {
 	const { readExpiryClock, setServerTime } = await startedAt(start);
 	setServerTime(start);
 	vi.setSystemTime(start + 60_000);
@@ -222,7 +228,7 @@ test("slept offline, then set back: countdowns follow the time that has passed",
 	});
 });
 
-test("a phone in another time zone shows another hour and has the same time", async () => {
+test("a phone in another time zone has the same time", async () => {
 	(await startedAt(start)).setServerTime(start);
 	for (const TZ of [
 		"Asia/Bangkok",
@@ -246,8 +252,8 @@ test("damaged saved times are ignored", async () => {
 	expect(readExpiryClock()).toMatchObject({ now: start });
 });
 
-test("at a host that tells no time, a phone clock that is set right is right", async () => {
-	// The bug: what a clock a day ahead had ended stayed over until the next start.
+test("at a host that sends no time, a corrected phone clock is used", async () => {
+	// The bug: coupons that a clock one day ahead had ended stayed over until the next start.
 	const clock = await startedAt(start + 86_400_000);
 	clock.acceptPhoneTime();
 	vi.setSystemTime(start);
@@ -259,8 +265,8 @@ test("at a host that tells no time, a phone clock that is set right is right", a
 	});
 });
 
-test("a reply of a host that tells no time lets the phone's clock decide, until a reply has one; nothing is saved", async () => {
-	// The bug: each privilege with a first day was outside its claim period at a host of another origin.
+test("after a reply without a time the phone's clock decides until a reply has one; nothing is saved", async () => {
+	// The bug: at a host of another origin every privilege with a first day was outside its claim period.
 	const clock = await startedAt(start);
 	expect(clock.readExpiryClock().confirmedNow).toBeLessThan(start - 86_400_000);
 	clock.acceptPhoneTime();

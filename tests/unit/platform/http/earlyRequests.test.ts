@@ -1,4 +1,4 @@
-// Proves that the early requests of index.html equal the app's, and that their replies expire.
+// Proves that the early requests of index.html equal those of the app, and that their replies expire.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -41,7 +41,7 @@ async function start(address: string, calls: number) {
 	await waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
 }
 
-/** What the app asks for first at these addresses, its failed replies aside. */
+/** The app's first requests at these addresses, apart from failed replies. */
 const addresses = [
 	[
 		"/?modal-privilege=1001",
@@ -58,7 +58,7 @@ const addresses = [
 	],
 ] as const;
 
-/** The requests so far, without what differs from one moment to the next; each must be signed over what it sends. */
+/** The requests so far without their timestamps and signatures; each must be signed over what it sends. */
 async function sent() {
 	const requests = [];
 	for (const [input, { method, headers, body, credentials } = {}] of fetched
@@ -67,7 +67,7 @@ async function sent() {
 		const text = body ? String(body) : search.slice(1);
 		const {
 			"x-signature": signed,
-			// A read needs none: sent twice it is read twice.
+			// A read needs no unique timestamp: sending it twice is harmless.
 			"idempotency-key": _,
 			...others
 		}: Record<string, string> = { ...(headers as Record<string, string>) };
@@ -92,7 +92,7 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 		expect(ahead).toEqual(await sent());
 	});
 
-	test("a customer with letters beyond ASCII is named alike", async () => {
+	test("the id of a customer with letters beyond ASCII is sent in the same way", async () => {
 		adoptToken(tokenOf("josé"));
 		await start(address, calls);
 		const names = new Set((await sent()).map((it) => it.others["client-id"]));
@@ -106,7 +106,7 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 		expect(globalThis.earlyRequests).toBeUndefined();
 	});
 
-	test("where another tab has changed the account meanwhile, the app asks for itself", async () => {
+	test("after an account change in another tab the app sends its own requests", async () => {
 		await start(address, calls);
 		adoptToken(tokenOf("customer-2"));
 		await askedByApp();
@@ -125,20 +125,20 @@ test.each<[string, string, string, () => void]>([
 	],
 	["where the address brings a token", "/?token=x", "home", () => {}],
 	["on another page", "/history", "page", () => {}],
-])("nothing is sent ahead %s", async (_what, address, page, given) => {
+])("no early request is sent %s", async (_what, address, page, given) => {
 	const signing = vi.spyOn(crypto.subtle, "importKey");
 	given();
 	history.replaceState(null, "", address);
 	document.documentElement.dataset.start = page;
 	const signatureKey = import.meta.env.VITE_SIGNATURE_KEY;
 	sendEarlyRequests({ apiHost: "", signatureKey });
-	// It is sent, or not, in the moment before this one.
+	// A request would be sent before this timer fires.
 	await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 	expect(signing).not.toHaveBeenCalled();
 	signing.mockRestore();
 });
 
-test("requests sent ahead with a wrong clock are repeated", async () => {
+test("early requests sent with a wrong clock are repeated", async () => {
 	localStorage.setItem("clock-offset", String(-3_600_000));
 	const refusal = JSON.stringify({ status: "error", error: { code: 10000 } });
 	const date = new Date().toUTCString();
@@ -151,8 +151,8 @@ test("requests sent ahead with a wrong clock are repeated", async () => {
 	fetched.mockImplementation(async () => new Response("{}"));
 });
 
-test("an early reply that the app reads 12 s later leaves a right clock as it is", async () => {
-	// The bug: its time counted as that of the moment when the app took it over.
+test("an early reply that the app reads 12 s later does not change a right clock", async () => {
+	// The bug: the reply's time was taken as the time when the app read it.
 	const now = Date.now();
 	vi.useFakeTimers({ now, toFake: ["Date"] });
 	setServerTime(now);
@@ -169,7 +169,7 @@ test("an early reply that the app reads 12 s later leaves a right clock as it is
 	fetched.mockImplementation(async () => new Response("{}"));
 });
 
-test("a browser that refuses service workers with the site's data still asks ahead", async () => {
+test("a browser that blocks site data and service workers still sends early requests", async () => {
 	Object.defineProperty(navigator, "serviceWorker", {
 		configurable: true,
 		get: () => {
@@ -180,7 +180,7 @@ test("a browser that refuses service workers with the site's data still asks ahe
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-/** The box of the picture in a start at a privilege whose reply has these fields, once the reply has been read. */
+/** The picture's box at a start on a privilege whose reply has these fields, once the reply has been read. */
 async function pictureBox(data: object) {
 	document.body.innerHTML = "<div data-picture></div>";
 	fetched.mockImplementation(async () => Response.json({ data }));
@@ -211,7 +211,7 @@ test.each([
 	],
 	["none", { privilege_image_url: "" }, '<div data-picture=""></div>'],
 ])(
-	"a privilege with %s shows what may be seen before the app is there",
+	"a privilege with %s shows the right picture before the app has loaded",
 	async (_, fields, shown) => {
 		expect(
 			await pictureBox({ privilege_image_url: "/content/tea", ...fields }),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// One exchange with the host: the time of its reply, its end by the caller, and whether there is a host at all (1 §7).
+// One exchange with the host: the time of its reply, its abort by the caller, and whether the host is reachable (1 §7).
 import {
 	afterAll,
 	afterEach,
@@ -46,7 +46,7 @@ describe("the time of a reply", () => {
 	const now = Date.parse("2026-11-21T05:00:00Z");
 	beforeEach(() => {
 		vi.useFakeTimers({ now, toFake: ["Date", "performance"] });
-		// Also after a test that has moved it.
+		// Resets a clock that an earlier test has moved.
 		setServerTime(now);
 	});
 	afterEach(async () => {
@@ -55,19 +55,19 @@ describe("the time of a reply", () => {
 		await call(read, {});
 	});
 
-	test("moves a slow clock to its begin, and a fast one to the end of its second", async () => {
+	test("moves a slow clock to the beginning of its second, and a fast one to the end", async () => {
 		expect(await timeAfterReply(now + hour, 0)).toBe(now + hour);
 		expect(await timeAfterReply(now - hour, 0)).toBe(now - hour + 1000);
 	});
 
-	test("leaves a right clock as it is where a suspended page reads it 12 s later", async () => {
+	test("does not change a right clock where a suspended page reads it 12 s later", async () => {
 		// The bug: the clock was set back 12 s, confirmed and saved.
 		const later = now + 12_000;
 		expect(await timeAfterReply(now, 12_000)).toBe(later);
 		expect(isServerTimeKnown()).toBe(true);
 	});
 
-	test("counts as at most as old as its request", async () => {
+	test("counts as no older than its request", async () => {
 		const date = now + hour;
 		expect(await timeAfterReply(date, 12_000)).toBe(date);
 		vi.setSystemTime(now + 2 * hour);
@@ -75,7 +75,7 @@ describe("the time of a reply", () => {
 		expect(await timeAfterReply(date, 12_000)).toBe(end);
 	});
 
-	test("leaves the time as it is where the phone's clock was set back meanwhile", async () => {
+	test("does not change the time where the phone's clock was set back meanwhile", async () => {
 		server.answers.set("Read", (reply, request) => {
 			reply.setHeader("date", new Date(now).toUTCString());
 			vi.advanceTimersByTime(12_000);
@@ -86,14 +86,14 @@ describe("the time of a reply", () => {
 		expect(serverNow()).toBe(now + 12_000);
 	});
 
-	test("says nothing where the page reads it after the time limit", async () => {
+	test("is ignored where the page reads it after the time limit", async () => {
 		vi.setSystemTime(now + hour);
 		expect(await timeAfterReply(now, 15_000)).toBe(now + hour + 15_000);
 		expect(isServerTimeKnown()).toBe(false);
 	});
 });
 
-test("a reply that a page reads after it was frozen for hours says nothing about the time", async () => {
+test("the time of a reply is ignored where the page was frozen for hours before it read it", async () => {
 	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
 	const date = Date.now();
 	server.answers.set("Read", (reply, request) => {
@@ -109,7 +109,7 @@ test("a reply that a page reads after it was frozen for hours says nothing about
 	await call(read, {});
 });
 
-test("a time limit that ends hours late, since the page was frozen, is a lost network: the query asks again", async () => {
+test("a time limit that fires hours late in a frozen page counts as a lost network, so the query retries", async () => {
 	vi.useFakeTimers({
 		now: Date.now(),
 		toFake: ["Date", "setTimeout", "clearTimeout"],
@@ -127,7 +127,7 @@ test("a time limit that ends hours late, since the page was frozen, is a lost ne
 	await call(read, {});
 });
 
-test("a request repeated with the reply's time has keepalive like the first", async () => {
+test("a request repeated with the reply's time has keepalive like the first one", async () => {
 	server.answers.set("Read", (reply, request) => {
 		server.answers.set("Read", json({}));
 		reply.setHeader("date", new Date(Date.now() + hour).toUTCString());
@@ -150,7 +150,7 @@ test("a request that its caller aborts is ended at once", async () => {
 	await expect(failing).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("a browser of before throwIfAborted sends a request that can be aborted", async () => {
+test("a browser without throwIfAborted sends a request that can be aborted", async () => {
 	const missing = vi.spyOn(AbortSignal.prototype, "throwIfAborted");
 	missing.mockImplementation(() => {
 		throw new TypeError("throwIfAborted is not a function");
@@ -174,9 +174,9 @@ test.each([
 	[503, true, true],
 	[null, true, false],
 ] as const)(
-	"the host answers a look with %j, any answer is enough (%s): it is there (%s)",
+	"a host that answers the check with %j, where any answer is enough (%s), is reachable: %s",
 	async (status, acceptsServerErrors, isThere) => {
-		// A path with two slashes alone would name another host.
+		// A path that begins with two slashes would name another host.
 		vi.stubGlobal("location", new URL("https://gift.example//history"));
 		const fetched = vi.spyOn(globalThis, "fetch");
 		fetched.mockImplementation(async () => {
@@ -193,7 +193,7 @@ test.each([
 	},
 );
 
-test("a host that never answers is out of reach after the limit in a browser without AbortSignal.timeout too", async () => {
+test("without AbortSignal.timeout too a host that never answers is unreachable after the limit", async () => {
 	vi.stubGlobal("location", { origin: "https://gift.example", pathname: "/" });
 	vi.useFakeTimers();
 	const timeout = AbortSignal.timeout;
@@ -203,7 +203,7 @@ test("a host that never answers is out of reach after the limit in a browser wit
 		vi.useRealTimers();
 		vi.unstubAllGlobals();
 	});
-	// As in Chromium before 103.
+	// Chromium before 103 lacks it.
 	Object.assign(AbortSignal, { timeout: undefined });
 	const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(
 		(_address, init) =>
@@ -218,8 +218,8 @@ test("a host that never answers is out of reach after the limit in a browser wit
 	expect(answer).toHaveBeenCalledWith(false);
 });
 
-test("a host that sends no time lets the phone's clock decide what is open", async () => {
-	// The bug: another origin's Date is hidden, so no privilege with a first day could be claimed there.
+test("at a host that sends no time the phone's clock decides what is open", async () => {
+	// The bug: the Date header of another origin is hidden, so no privilege with a first day could be claimed there.
 	vi.resetModules();
 	const { readExpiryClock } = await import(
 		"../../../../src/platform/http/clock"

@@ -1,4 +1,4 @@
-// Proves that the API host comes from the build alone: the landing page may only pick from its list (1 §2).
+// Proves that only the build decides the API host: the landing page may pick one from its list (1 §2).
 import { beforeEach, expect, test, vi } from "vitest";
 
 async function started() {
@@ -21,14 +21,14 @@ test("without a setting the host is the page's own origin", async () => {
 	expect((await started()).apiHost()).toBe("https://main.example");
 });
 
-/** A sign-in that goes through. */
+/** A successful sign-in. */
 async function landed(address: string | undefined) {
 	const { withSignInHost, saveApiHost } = await started();
 	await withSignInHost(address, async () => undefined);
 	saveApiHost(address);
 }
 
-test("a listed host is used, also on the next start, until another landing", async () => {
+test("a listed host is used, also at the next start, until another landing", async () => {
 	await landed("https://two.example/api");
 	expect((await started()).apiHost()).toBe("https://two.example");
 	await landed(undefined);
@@ -45,7 +45,7 @@ test.each([
 		const { apiHost, withSignInHost } = await started();
 		const signIn = withSignInHost(address, async () => {
 			expect(apiHost()).toBe(asked);
-			// The page may be left in the middle of it.
+			// The page may be left during the sign-in.
 			expect((await started()).apiHost()).toBe("https://two.example");
 			throw new Error("refused");
 		});
@@ -61,7 +61,7 @@ test.each([
 	"https://two.example.evil.example",
 	"javascript:alert(1)",
 	"",
-])("%j changes nothing", async (address) => {
+])("the address %j does not change the host", async (address) => {
 	const { apiHost, withSignInHost } = await started();
 	expect(await withSignInHost(address, async () => apiHost())).toBe(
 		location.origin,
@@ -70,8 +70,8 @@ test.each([
 	expect(localStorage.getItem("api-host")).toBeNull();
 });
 
-// Codes and uses are noted with their host: those of the build's own would not be found any more.
-test("the build's own host, named by a list or an address, is noted as none", async () => {
+// Codes and uses are saved with their host, so those of the build's own host would no longer be found.
+test("the build's own host is not saved, also where a list or an address names it", async () => {
 	vi.stubEnv("VITE_API_HOST", "https://one.example");
 	await landed("https://one.example");
 	const { apiHost, chosenHost } = await started();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves the request conventions and what each kind of reply becomes, over a real HTTP server (1 §7).
+// Proves the request conventions and how each kind of reply is handled, with a real HTTP server (1 §7).
 
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
@@ -90,7 +90,7 @@ test("a POST has its fields and the timestamp in a signed JSON body", async () =
 
 test("a call with another customer's token does not change the signed-in session", async () => {
 	server.answers.set("Read", json({ name: "" }));
-	// Made once: its end is counted from the second.
+	// Made once, since its expiry depends on the current second.
 	const token = tokenOf("customer-1");
 	adoptToken(token);
 	const next = readToken(tokenOf("customer-2"));
@@ -124,7 +124,7 @@ test("bearer and client-id are sent if there is a session", async () => {
 	const token = tokenOf("customer-1");
 	adoptToken(token);
 	await call(write, {});
-	// Who signs in again is not yet who the old token names.
+	// A person who signs in again is not yet the customer of the old token.
 	server.answers.set("Landing", json({ token }));
 	await call(landing, { code: "c" });
 	const sent = server.received.map(({ headers }) => [
@@ -191,7 +191,7 @@ test.each([
 			code,
 			reason: "status",
 			message: { th, en },
-			// A late 403 ends no session that has another token by then.
+			// A late 403 does not end a session that has another token by then.
 			token,
 		});
 		expect(mayHaveTakenEffect(failure)).toBe(status >= 500);
@@ -222,7 +222,7 @@ test.each([
 		"Full",
 	],
 ])(
-	"an error reply with status 200 is a refusal like one with 400, with its code and texts",
+	"an error reply with status 200 is a refusal like one with status 400: its code and texts are read",
 	async (body, code, th, en) => {
 		server.answers.set("Write", (reply) => reply.end(JSON.stringify(body)));
 		const failure = await failureOf(call(write, {}));
@@ -244,7 +244,7 @@ test.each([
 	[{ error: { code: 40009, locale: { "en-us": { message: 7 } } } }, 40009, "7"],
 	[{ error: "refused", messageen: ["x"] }, null, ""],
 ])(
-	"a failure in another shape %j is thrown with what can be read",
+	"a failure of another shape %j is thrown with its readable parts",
 	async (body, code, en) => {
 		server.answers.set("Write", json(body, 400));
 		expect(await failureOf(call(write, {}))).toMatchObject({
@@ -290,7 +290,7 @@ test("the caller's own abort is thrown unchanged", async () => {
 	expect(mayHaveTakenEffect(late)).toBe(false);
 });
 
-test("the server's time is taken from replies, also failed ones", async () => {
+test("the server's time is taken from all replies, also from failed ones", async () => {
 	const ahead = Date.now() + 3_600_000;
 	server.answers.set("Read", (reply) => {
 		reply.setHeader("date", new Date(ahead).toUTCString());
@@ -303,7 +303,7 @@ test("the server's time is taken from replies, also failed ones", async () => {
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
 });
 
-/** Answers like a server whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */
+/** Answers like a server whose clock differs from the phone's by `offset` ms; returns the timestamps that it got. */
 function serverAt(offset: number) {
 	const timestamps: number[] = [];
 	server.answers.set("Write", (reply, request) => {
@@ -319,7 +319,7 @@ function serverAt(offset: number) {
 }
 
 test.each([hour / 10, -2 * hour])(
-	"with a phone clock wrong by %d ms a request refused for its timestamp is repeated once with the reply's time",
+	"with a clock wrong by %d ms a request refused for its timestamp is repeated once with the reply's time",
 	async (offset) => {
 		const timestamps = serverAt(offset);
 		expect(await call(write, { a: "x" })).toEqual({ name: "in" });
@@ -327,7 +327,7 @@ test.each([hour / 10, -2 * hour])(
 		const { body, headers } = nth(server.received, -1);
 		expect(JSON.parse(body)).toMatchObject({ a: "x" });
 		expect(headers["x-signature"]).toBe(sign(body));
-		// From now on the time is known.
+		// The time is known from now on.
 		await call(write, {});
 		expect(timestamps).toHaveLength(3);
 	},
@@ -338,11 +338,11 @@ test.each([
 	["another refusal", () => json(envelope(20000), 400), 9 * hour, 1],
 	["a request that is malformed", () => json(envelope(10000), 400), 0, 1],
 ])(
-	"%s is thrown, without further requests than allowed",
+	"%s is thrown without more requests than allowed",
 	async (_title, answer, offset, sent) => {
 		let tries = 0;
 		server.answers.set("Write", (reply, request) => {
-			// A clock that is never where the last reply put it.
+			// A clock that never agrees with the last reply.
 			const ahead = Date.now() + ++tries * offset;
 			reply.setHeader("date", new Date(ahead).toUTCString());
 			answer()(reply, request);
@@ -388,7 +388,7 @@ describe("saved signed bytes", () => {
 		expect(again?.headers.authorization).toBe(`Bearer ${renewed}`);
 	});
 
-	test("refused for their timestamp are not signed again here", async () => {
+	test("are not signed again after a refusal for their timestamp", async () => {
 		const request = await signed();
 		const old = { ...request, tx_timestamp: request.tx_timestamp - 3_600_000 };
 		server.answers.set("Write", json(envelope(10000), 400));

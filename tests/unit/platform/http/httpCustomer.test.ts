@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A request carries one customer's data: it goes out with that customer's token or not at all (O05).
+// A request with a customer's data is sent with that customer's token or not at all (O05).
 
 import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ const failureOf = (call: Promise<unknown>) =>
 		(failure: unknown) => failure,
 	);
 
-test("another customer who signs in while a request is being signed: it is never sent with their token (O05)", async () => {
+test("a request is never sent with the token of a customer who signs in while it is being signed (O05)", async () => {
 	server.answers.set("Write", json({}));
 	adoptToken(tokenOf("customer-1"));
 	const late = failureOf(call(write, { a: "of customer-1" }));
@@ -33,15 +33,15 @@ test("another customer who signs in while a request is being signed: it is never
 	);
 	expect(await waiting).toMatchObject({ name: "AbortError" });
 	expect(server.received).toEqual([]);
-	// A renewed token of the same customer carries it on.
+	// A renewed token of the same customer sends it.
 	const own = call(write, { a: "of customer-2" });
 	adoptToken(tokenOf("customer-2", { model: "SM-NEW" }));
 	await own;
 	expect(server.received).toHaveLength(1);
 });
 
-// The bug: the article of a refused sign-in was asked for with the token of the account on the phone, from the host that the sign-in's address names.
-test("the texts for a refused device are asked for with the session's token, and as nobody during a sign-in", async () => {
+// The bug: the article of a refused sign-in was requested from the host of that sign-in with the token of the account on the phone.
+test("the texts for a refused device are requested with the session's token, or without one during a sign-in", async () => {
 	server.answers.set("NoPermissionArticle", json({}));
 	server.received.length = 0;
 	const token = tokenOf("customer-1");
@@ -57,7 +57,7 @@ test("the texts for a refused device are asked for with the session's token, and
 		[`Bearer ${token}`, "customer-1"],
 		[undefined, undefined],
 	]);
-	// The named host alone hears of it.
+	// Only the named host gets the request.
 	const other = await startServer();
 	other.answers.set("NoPermissionArticle", json({}));
 	await call(noPermissionArticle, {}, { host: other.origin });

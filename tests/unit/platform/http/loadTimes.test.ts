@@ -1,4 +1,4 @@
-// Proves that the age of what is saved is counted by the server's time, whatever the phone's clock was then and is now (O03).
+// Proves that the age of saved data is counted by the server's time, whatever the phone's clock was and is (O03).
 import { beforeEach, expect, test, vi } from "vitest";
 import { waitUntil } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
@@ -6,7 +6,7 @@ import { tokenOf } from "../../support/token";
 const start = Date.parse("2026-11-21T05:00:00Z");
 const hour = 3_600_000;
 
-/** A start of the app on a phone that shows this time. */
+/** Starts the app on a phone that shows this time. */
 async function startedAt(phone: number) {
 	vi.resetModules();
 	vi.useFakeTimers({ now: phone, toFake: ["Date", "performance"] });
@@ -46,7 +46,7 @@ async function startedAt(phone: number) {
 
 beforeEach(() => localStorage.clear());
 
-test("a phone three hours fast says the server's time", async () => {
+test("on a phone three hours fast data have the server's time", async () => {
 	const { age, load } = await startedAt(start + 3 * hour);
 	await load(start);
 	expect(age()).toBe(start);
@@ -57,7 +57,7 @@ test.each([
 	["set back a day", -24 * hour],
 	["set ahead a year", 8760 * hour],
 ])(
-	"a phone three hours slow, then %s, still says when it was loaded",
+	"on a phone three hours slow, then %s, data keep the right time of their load",
 	async (_name, now) => {
 		const first = await startedAt(start - 3 * hour);
 		await first.load(start);
@@ -67,7 +67,7 @@ test.each([
 	},
 );
 
-test("data of an older release counts as loaded with the current clock offset, and never in the future", async () => {
+test("data of an older release get a load time by the current clock offset, but never in the future", async () => {
 	const first = await startedAt(start - 3 * hour);
 	await first.load(start);
 	await first.saved();
@@ -82,7 +82,7 @@ test("data of an older release counts as loaded with the current clock offset, a
 	expect(later.age()).toBeLessThanOrEqual(start);
 });
 
-test("a clock that ticks while it is read moves no load", async () => {
+test("a clock that ticks while it is read does not change a load time", async () => {
 	await startedAt(start + hour);
 	const { serverTimeOfLoad } = await import(
 		"../../../../src/platform/http/loadTimes"
@@ -92,6 +92,6 @@ test("a clock that ticks while it is read moves no load", async () => {
 	expect(serverTimeOfLoad(start)).toBe(start);
 });
 
-test("without loaded data there is no time", async () => {
+test("without loaded data there is no load time", async () => {
 	expect((await startedAt(start)).age()).toBe(0);
 });

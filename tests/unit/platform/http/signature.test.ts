@@ -1,4 +1,4 @@
-// Proves that the app signs exactly as the server verifies: Node's own HMAC over the same UTF-8 text (1 §7).
+// Proves that the app signs exactly as the server verifies, with Node's own HMAC over the same UTF-8 text (1 §7).
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ async function signedBy(key: string, text: string) {
 	vi.stubEnv("VITE_SIGNATURE_KEY", key);
 	vi.resetModules();
 	const build = await import("../../../../src/platform/http/signature");
-	// The second one takes the key that the first has imported.
+	// The second signature uses the key that the first has imported.
 	await build.signature("");
 	return build.signature(text);
 }
@@ -19,7 +19,7 @@ const nodes = (key: string, text: string) =>
 afterEach(() => {
 	vi.unstubAllEnvs();
 	vi.unstubAllGlobals();
-	// It keeps the key that it has imported.
+	// The module keeps the imported key.
 	vi.resetModules();
 });
 

@@ -1,4 +1,4 @@
-// A shown time follows the server's at once: with a reply, when the page is seen again, and with its own tick.
+// A shown time follows the server's at once: after a reply, when the page becomes visible, and at each tick.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Proves the language: kept under `locale`, home's texts loaded alone, the page marked with it (1 §1).
+// Proves the language: saved under `locale`, only home's texts loaded at first, the page marked with it (1 §1).
 import { beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../../support/waitFor";
 import { fillStorage } from "../../support/fillStorage";
@@ -59,14 +59,17 @@ test.each([
 	["/landing?locale=", "en-US", "en-US"],
 	["/landing", "en-US", "en-US"],
 	["/?locale=en-US", "th", "th"],
-])("%s in %s starts in %s, and keeps it", async (address, kept, locale) => {
-	localStorage.setItem("locale", kept);
-	history.replaceState(null, "", address);
-	expect((await started()).now()).toBe(locale);
-	expect(localStorage.getItem("locale")).toBe(locale);
-});
+])(
+	"a start at %s with the saved language %s is in %s, and saves it",
+	async (address, kept, locale) => {
+		localStorage.setItem("locale", kept);
+		history.replaceState(null, "", address);
+		expect((await started()).now()).toBe(locale);
+		expect(localStorage.getItem("locale")).toBe(locale);
+	},
+);
 
-test("with a signed-in customer a landing's language shows at once and is saved only after its sign-in", async () => {
+test("with a signed-in customer a landing's language is shown at once, and saved only after its sign-in", async () => {
 	localStorage.setItem("locale", "th");
 	localStorage.setItem("token", tokenOf("customer-1"));
 	history.replaceState(null, "", "/landing?locale=en-US");
@@ -76,13 +79,13 @@ test("with a signed-in customer a landing's language shows at once and is saved 
 	expect(localStorage.getItem("locale")).toBe("en-US");
 });
 
-test("without a saved or addressed language the app starts in Thai and saves none", async () => {
+test("without a language in the address or saved the app starts in Thai and saves none", async () => {
 	const { now, hello } = await started();
 	expect([now(), hello(), page()]).toEqual(["th", "สวัสดี", "th"]);
 	expect(localStorage.getItem("locale")).toBeNull();
 });
 
-test("a chosen language applies at once and on the next start", async () => {
+test("a chosen language applies at once and at the next start", async () => {
 	const { setLocale, now, hello } = await started();
 	await setLocale("en-US");
 	expect([now(), hello(), page()]).toEqual(["en-US", "Hello", "en"]);
@@ -97,10 +100,10 @@ test("a chosen language applies at once and on the next start", async () => {
 
 test.each([
 	["chosen", "/"],
-	// The bug: the next start was in Thai again.
+	// The bug: the next start was in Thai.
 	["given by a sign-in", "/landing?locale=en-US"],
 ])(
-	"a language that was %s while saved lists fill the phone's storage is the next start's too: the lists make room",
+	"a language that was %s on a full phone is kept for the next start, since saved lists make room",
 	async (_, address) => {
 		localStorage.setItem("token", tokenOf("customer-1"));
 		history.replaceState(null, "", address);
@@ -121,7 +124,7 @@ test("a stored language that does not exist counts as Thai", async () => {
 	expect((await started()).now()).toBe("th");
 });
 
-test("the texts of other pages load on request, and from then on in every language", async () => {
+test("the texts of other pages load on request, and later in every language", async () => {
 	const { loadAllTexts, setLocale, hello, use } = await started();
 	expect(use()).toBe("use");
 	await loadAllTexts();
@@ -130,7 +133,7 @@ test("the texts of other pages load on request, and from then on in every langua
 	expect([hello(), use()]).toEqual(["Hello", "Use code"]);
 });
 
-test("texts that are there draw the page no second time, though each part of the app asks for them", async () => {
+test("loaded texts do not draw the page again, although each part of the app requests them", async () => {
 	const { loadAllTexts, setLocale, use, onChange } = await started();
 	const draw = vi.fn();
 	onChange(draw);
@@ -148,7 +151,7 @@ function chosenElsewhere(value: string) {
 	dispatchEvent(new StorageEvent("storage", { key: "locale" }));
 }
 
-test("it follows the language that another tab chooses, the last one of several", async () => {
+test("the app follows the language that another tab chooses, the last of several", async () => {
 	const { syncLocale, loadAllTexts, now, hello, use } = await started();
 	await loadAllTexts();
 	syncLocale();
@@ -164,7 +167,7 @@ test("it follows the language that another tab chooses, the last one of several"
 	expect(localStorage.getItem("locale")).toBe("th");
 });
 
-test("it follows what another tab chose while this one started", async () => {
+test("the app follows the language that another tab chose while this one started", async () => {
 	const { syncLocale, hello } = await started();
 	localStorage.setItem("locale", "en-US");
 	syncLocale();
@@ -179,7 +182,7 @@ test("a link's language stays until another tab chooses one", async () => {
 	expect([now(), hello()]).toEqual(["en-US", "Hello"]);
 });
 
-test("of two choices the last one stays, though the first one's texts come later", async () => {
+test("the last of two choices stays, although the texts of the first arrive later", async () => {
 	let arrive = () => {};
 	const slow = new Promise<void>((resolve) => {
 		arrive = resolve;

@@ -1,4 +1,4 @@
-// What counts as used on this phone while the server may not know of it (O04, O05).
+// Which coupons count as used on this phone while the server may not know it (O04, O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 	atomStore.set(usedIdsAtom, []);
 });
 
-test("before the first use nothing counts as used", async () => {
+test("before the first use no coupon counts as used", async () => {
 	vi.resetModules();
 	const [queue, { atomStore: fresh }] = await Promise.all([
 		import("../../../../src/platform/outbox/couponUseQueue"),
@@ -36,7 +36,7 @@ test("before the first use nothing counts as used", async () => {
 	expect(fresh.get(queue.usedIdsAtom)).toEqual([]);
 });
 
-test("a confirmed use counts at once, once, and is saved", async () => {
+test("a confirmed use counts at once and only once, and is saved", async () => {
 	const written = queueUse(confirmed("T1"));
 	expect(used()).toEqual(["T1"]);
 	await written;
@@ -57,7 +57,7 @@ test("a use that is removed while the queue is being read stays removed", async 
 	expect(phone.onDisk()).not.toContain("T1");
 });
 
-test("a use of a former customer is neither marked nor saved", async () => {
+test("a former customer's use is neither marked nor saved", async () => {
 	adoptToken(tokenOf("other"));
 	await queueUse(confirmed("T1"));
 	expect(used()).toEqual([]);

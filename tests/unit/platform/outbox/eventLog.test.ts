@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves the event log: what it sends, when it is silent, that nothing waits for ever and nothing is lost (1 §3, 1 §5).
+// Proves the event log: what it sends, when it logs nothing, and that no event waits forever or is lost (1 §3, 1 §5).
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	eventQueue,
@@ -18,10 +18,10 @@ import { tokenOf } from "../../support/token";
 
 const server = await startServer();
 afterAll(server.stop);
-/** Node has no local storage: the wrapper holds in memory what a phone keeps. */
+/** Node has no local storage: the wrapper keeps in memory what a phone saves. */
 const queue = () => JSON.parse(local.get("event-queue") ?? "[]");
 const sent = () => server.received.map(({ body }) => JSON.parse(body));
-/** The page stands at this address. */
+/** Sets the page's address. */
 const at = (address: string) => vi.stubGlobal("location", new URL(address));
 
 beforeEach(() => {
@@ -39,12 +39,12 @@ beforeEach(() => {
 });
 afterEach(() => {
 	endSession();
-	// The pause after the last event goes by.
+	// The pause after the last event passes.
 	if (vi.isFakeTimers()) vi.advanceTimersByTime(200);
 	vi.useRealTimers();
 });
 
-/** Lets the network do what the fired timer began. */
+/** Waits for the network requests that the timer started. */
 async function delivered() {
 	vi.useRealTimers();
 	await waitFor(() => expect(queue()).toEqual([]));
@@ -71,7 +71,7 @@ test("an event carries the session, its references and the page without secrets"
 test("an event logged while another is being sent is sent after it", async () => {
 	logEvent("Click Call to Action", "click");
 	vi.advanceTimersByTime(200);
-	// Its reply has not come yet.
+	// Its reply has not arrived yet.
 	while (sent().length === 0) await new Promise((go) => setImmediate(go));
 	logEvent("Join Activity", "success");
 	vi.advanceTimersByTime(200);
@@ -82,7 +82,7 @@ test("an event logged while another is being sent is sent after it", async () =>
 	]);
 });
 
-test("the same event again within 200 ms counts once, another one counts", async () => {
+test("the same event within 200 ms counts once, but another event counts", async () => {
 	logEvent("A", "view");
 	vi.advanceTimersByTime(199);
 	logEvent("A", "view");
@@ -95,7 +95,7 @@ test("the same event again within 200 ms counts once, another one counts", async
 	expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
 });
 
-test("the same event a while later counts again, also while both wait for the network", async () => {
+test("the same event counts again later, also while both wait for the network", async () => {
 	server.answers.set("CreateEventLog", lost);
 	logEvent("A", "view");
 	vi.advanceTimersByTime(200);
@@ -119,7 +119,7 @@ test.each([
 	"http://localhost:3000/",
 	"http://127.0.0.1:3000/",
 	"http://[::1]:3000/",
-])("%s logs nothing, and sends nothing that waits", async (address) => {
+])("%s logs no event, and sends none of the waiting ones", async (address) => {
 	logEvent("A", "view");
 	at(address);
 	logEvent("B", "view");
@@ -128,13 +128,13 @@ test.each([
 	expect(server.received).toEqual([]);
 });
 
-test("without a token nothing is logged", () => {
+test("without a token no event is logged", () => {
 	endSession();
 	logEvent("A", "view");
 	expect(queue()).toEqual([]);
 });
 
-test("events logged offline are queued over a restart, and sent in order", async () => {
+test("events logged offline stay queued over a restart, and are sent in order", async () => {
 	server.answers.set("CreateEventLog", lost);
 	logEvent("A", "view");
 	logEvent("B", "view");
@@ -147,7 +147,7 @@ test("events logged offline are queued over a restart, and sent in order", async
 	expect(queue()).toEqual([]);
 });
 
-test("an event is noted with the API host that it is for (1 §2)", () => {
+test("an event is saved with the API host that it is for (1 §2)", () => {
 	const host = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
 	local.set("api-host", host);
@@ -158,7 +158,7 @@ test("an event is noted with the API host that it is for (1 §2)", () => {
 });
 
 test.each([401, 403, 423, 429, 500])(
-	"events refused with %i wait until the server takes them",
+	"events refused with %i wait until the server accepts them",
 	async (status) => {
 		server.answers.set("CreateEventLog", json(null, status));
 		logEvent("A", "view");
@@ -185,7 +185,7 @@ test("an event that the server rejects is dropped, and later ones are sent", asy
 	expect(server.received).toHaveLength(2);
 });
 
-test("a host that takes events without an envelope gets each once", async () => {
+test("a host that accepts events without an envelope gets each of them once", async () => {
 	server.answers.set("CreateEventLog", (reply) => reply.writeHead(204).end());
 	logEvent("A", "view");
 	logEvent("B", "view");
@@ -219,7 +219,7 @@ test("a damaged queue counts as empty", async () => {
 	expect(queue()).toHaveLength(1);
 });
 
-test("another customer signs in between two events: the second one is not sent with their token, and waits", async () => {
+test("an event waits instead of being sent with the token of a customer who signed in meanwhile", async () => {
 	logEvent("Home", "view", "1");
 	logEvent("Home", "view", "2");
 	server.answers.set("CreateEventLog", (reply, request) => {
@@ -234,7 +234,7 @@ test("another customer signs in between two events: the second one is not sent w
 	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1", "2"]);
 });
 
-test("an event with references of any length is sent, shortened to what the server takes", async () => {
+test("references of any length are sent, shortened to what the server accepts", async () => {
 	const address = `https://shop.example/?${"utm=winter&".repeat(30)}`;
 	logEvent("Notification Detail", "click", "C1", address);
 	await sendEvents();
@@ -242,7 +242,7 @@ test("an event with references of any length is sent, shortened to what the serv
 	expect(sent()).toMatchObject([{ ref1: "C1", ref2, ref3: null }]);
 });
 
-test("a shortened reference does not end in half a character, which the server refuses", async () => {
+test("a shortened reference does not end in half a character, which the server would refuse", async () => {
 	logEvent("Notification Detail", "click", `${"a".repeat(199)}🎁`);
 	vi.advanceTimersByTime(200);
 	await delivered();

@@ -1,4 +1,4 @@
-// Proves the outbox: queues are bound to their customer, outlive a restart, keep what is worth a retry and drop what is refused for good (O04, O05).
+// Proves the outbox: queues belong to their customer, survive a restart, keep what can be retried and drop what is finally refused (O04, O05).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenOf } from "../../support/token";
@@ -10,7 +10,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 const requests: string[][] = [];
 let answer: (batch: string[]) => void = () => undefined;
 
-/** A start of the app with one queue of each storage, which sends all its items together. */
+/** Starts the app with one queue per kind of storage; a queue sends all its items together. */
 async function start() {
 	vi.resetModules();
 	const session = await import("../../../../src/platform/session/session");
@@ -64,7 +64,7 @@ beforeEach(() => {
 const kinds = ["local", "mirrored"] as const;
 
 test.each(kinds)(
-	"a %s queue outlives a restart and is sent once",
+	"a %s queue survives a restart and is sent once",
 	async (kind) => {
 		const before = await start();
 		before.signIn("me");
@@ -78,7 +78,7 @@ test.each(kinds)(
 	},
 );
 
-test.each(kinds)("a %s queue keeps what is worth a retry", async (kind) => {
+test.each(kinds)("a %s queue keeps items that can be retried", async (kind) => {
 	const { queues, signIn, refuse } = await start();
 	signIn("me");
 	for (const status of [401, 403, 408, 423, 429, 500]) {
@@ -90,7 +90,7 @@ test.each(kinds)("a %s queue keeps what is worth a retry", async (kind) => {
 });
 
 test.each(kinds)(
-	"a %s queue drops only the item that is refused for good",
+	"a %s queue drops only the item that is finally refused",
 	async (kind) => {
 		const { queues, signIn, refuse } = await start();
 		signIn("me");
@@ -107,7 +107,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-	"a %s queue takes and sends nothing for another customer",
+	"a %s queue neither accepts nor sends items of another customer",
 	async (kind) => {
 		const { queues, signIn } = await start();
 		const queue = queues[kind];
@@ -123,7 +123,7 @@ test.each(kinds)(
 	},
 );
 
-test("a mirrored queue erases other customers' items, on the disk too", async () => {
+test("a mirrored queue erases other customers' items, also on the disk", async () => {
 	const { queues, signIn } = await start();
 	signIn("me");
 	await queues.mirrored.add("me", ["A"]);
@@ -138,7 +138,7 @@ test("a mirrored queue erases other customers' items, on the disk too", async ()
 });
 
 test.each(kinds)(
-	"a %s queue sends nothing and says so while nobody is signed in",
+	"a %s queue sends nothing while nobody is signed in, and reports it",
 	async (kind) => {
 		const { queues } = await start();
 		expect(await queues[kind].sendAll()).toBe(false);
@@ -147,7 +147,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-	"what is removed from a %s queue takes no other item along",
+	"removing an item from a %s queue removes no other item",
 	async (kind) => {
 		const { queues, signIn } = await start();
 		signIn("me");

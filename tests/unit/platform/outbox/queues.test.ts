@@ -36,7 +36,7 @@ beforeEach(() => {
 	adoptToken(tokenOf("me"));
 });
 
-test("read marks, events and favourites are bound to their customer", async () => {
+test("read marks, events and favourites belong to their customer", async () => {
 	for (const name of [
 		"ReadNotify",
 		"CreateEventLog",
@@ -51,13 +51,13 @@ test("read marks, events and favourites are bound to their customer", async () =
 	expect(phone.calls).toHaveLength(3);
 	for (const { name, options } of phone.calls)
 		expect([name, options.sub]).toEqual([name, "me"]);
-	// What is on its way outlives the page.
+	// A request that is being sent survives the page.
 	expect(
 		phone.calls.filter(({ options }) => "keepalive" in options).length,
 	).toBeGreaterThanOrEqual(2);
 });
 
-test("what is queued for one API host is neither sent to another nor shown there, and waits for its own (1 §2)", async () => {
+test("items queued for one API host are neither sent to another nor shown there, and wait for their own (1 §2)", async () => {
 	const two = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	phone.api("ReadNotify", () => ({}));
@@ -74,7 +74,7 @@ test("what is queued for one API host is neither sent to another nor shown there
 	expect(readQueue.cached("me")).toEqual([]);
 	expect(favouriteQueue.cached("me")).toEqual([]);
 	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: false }]);
-	// As at every start.
+	// Every start does this.
 	for (const queue of [eventQueue, favouriteQueue])
 		await queue.clearOthers("me");
 	await sendAll();
@@ -97,8 +97,8 @@ test("what is queued for one API host is neither sent to another nor shown there
 	vi.unstubAllEnvs();
 });
 
-// The bug: the key was made again after the disk had answered, under the host by then.
-test("what was queued before another tab changed the API host stays queued for its own, on the disk too", async () => {
+// The bug: the key was made again after the disk had answered, with the new host.
+test("items queued before another tab changed the API host stay queued for their own, also on the disk", async () => {
 	const two = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
 	const chooseHost = (host: string | null) =>
@@ -133,7 +133,7 @@ test("a notification read twice is sent once", async () => {
 		expect(options).toMatchObject({ keepalive: true });
 });
 
-test("a read mark that a host takes without an envelope is sent once", async () => {
+test("a read mark that a host accepts without an envelope is sent once", async () => {
 	phone.api("ReadNotify", () => {
 		throw new ApiFailure({ status: 204, reason: "shape" });
 	});
@@ -155,12 +155,12 @@ test("added and removed favourites are sent in separate requests", async () => {
 	]);
 	await favouriteQueue.sendAll();
 	expect(phone.calls).toHaveLength(2);
-	// At the host's limit the removals make room for what is added.
+	// At the host's limit, removals make room for additions.
 	expect(JSON.stringify(phone.calls[0]?.request)).toContain("PV_2");
 	expect(JSON.stringify(phone.calls[1]?.request)).toMatch(/PV_1.*PV_3/);
 });
 
-test("queued work runs at once, with a network, and when the page becomes visible, until it is stopped", () => {
+test("queued work runs at once, when the network returns and when the page becomes visible, until it is stopped", () => {
 	let runs = 0;
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	const turn = (state: DocumentVisibilityState) => {
@@ -181,7 +181,7 @@ test("queued work runs at once, with a network, and when the page becomes visibl
 	visibility.mockRestore();
 });
 
-test("uses of one customer are marked once, and unmarked one by one", async () => {
+test("a customer's uses are marked once, and unmarked one by one", async () => {
 	const use = (transaction_id: string, sub = "me") => ({
 		...{ sub, transaction_id, at: 1, card: bareCard("PV_1") },
 	});
@@ -199,7 +199,7 @@ test("uses of one customer are marked once, and unmarked one by one", async () =
 	]);
 });
 
-test("read marks of one customer are not sent after another signed in", async () => {
+test("a customer's read marks are not sent after another customer has signed in", async () => {
 	await readQueue.add("me", ["C1"]);
 	adoptToken(tokenOf("other"));
 	await readQueue.sendAll();
@@ -208,13 +208,13 @@ test("read marks of one customer are not sent after another signed in", async ()
 	expect(await readQueue.pending("me")).toEqual(["C1"]);
 });
 
-test("the same event logged twice goes out twice", async () => {
+test("an event that is logged twice is sent twice", async () => {
 	for (let again = 0; again < 2; again++)
 		await eventQueue.add("me", [{ sub: "me", event }]);
 	expect(await eventQueue.pending("me")).toHaveLength(2);
 });
 
-test("events that wait go out at the start and with the network, until it is stopped", async () => {
+test("waiting events are sent at the start and when the network returns, until it is stopped", async () => {
 	vi.stubGlobal("location", new URL("https://gift.example/"));
 	const send = vi.spyOn(eventQueue, "sendAll").mockResolvedValue(true);
 	const stop = startEventLog();
@@ -254,7 +254,7 @@ test("an unreadable item does not remove others, in events and read marks", asyn
 	expect(readQueue.cached("me")).toEqual(["C1", "C2"]);
 });
 
-test("a read mark can have any campaign_id of the list", async () => {
+test("a read mark can have any campaign_id that the list has", async () => {
 	const longest = "x".repeat(200);
 	await readQueue.add("me", [longest]);
 	expect(readQueue.cached("me")).toEqual([longest]);

@@ -1,14 +1,14 @@
-// Proves how a page recovers whose files a release took away: once a build, not offline, not over what is unsaved (O08); and that no page is left where nothing could be loaded in its place.
+// Proves how a page recovers when a release has removed its files: one reload per build, not offline and not over unsaved data (O08); and that a page is not left when no other page can be loaded.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../../support/waitFor";
 
 const reload = vi.fn();
 const assign = vi.fn();
-/** The app's host, which answers unless told otherwise. */
+/** The app's host, which answers by default. */
 const host = vi.fn<typeof fetch>();
 const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** A browser whose worker has `found` as its newer version. */
+/** A browser whose worker may have found a newer version. */
 function browser(found: boolean) {
 	const worker = Object.assign(new EventTarget(), {
 		state: "installing",
@@ -47,7 +47,7 @@ async function startPage() {
 	release.startChunkRecovery();
 	return { ...release, lockUpdates };
 }
-/** The event of Vite for the page that was started last. */
+/** Vite's event for the page that was started last. */
 let failImport: () => void = () => undefined;
 const { setTimeout: startTimer } = globalThis;
 const timers: ReturnType<typeof startTimer>[] = [];
@@ -58,7 +58,7 @@ beforeEach(() => {
 	for (const each of [reload, assign, host]) each.mockReset();
 	host.mockImplementation(async () => new Response());
 	vi.stubGlobal("fetch", host);
-	// The pages of other tests would load in this one's place.
+	// Otherwise the pages of other tests would reload.
 	vi.stubGlobal("BroadcastChannel", undefined);
 	vi.stubGlobal("setTimeout", (...work: Parameters<typeof startTimer>) => {
 		const timer = startTimer(...work);
@@ -79,7 +79,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a missing file reloads the page, once", async () => {
+test("a missing file reloads the page once", async () => {
 	const { waitIfReloading } = await startPage();
 	await waitIfReloading();
 	failImport();
@@ -106,7 +106,7 @@ test("a newer version on the server is activated first", async () => {
 	);
 });
 
-test("a newer version that the browser does not let take over is asked for by a reload within 4 s, which makes it take over", async () => {
+test("a newer version that the browser keeps waiting is activated by a reload within 4 s", async () => {
 	const { worker } = browser(true);
 	worker.postMessage.mockReset();
 	const { reloadLatest } = await startPage();
@@ -123,9 +123,9 @@ test("a newer version that the browser does not let take over is asked for by a 
 });
 
 test.each([
-	["is repeated where the page goes on", false, false, 2],
-	["is not repeated over a claim that was begun meanwhile", true, false, 1],
-	// The bug: it was, and the notice was gone unread.
+	["is repeated where the page was not reloaded", false, false, 2],
+	["is not repeated over a claim that began meanwhile", true, false, 1],
+	// The bug: the reload was repeated, and closed the notice before it was read.
 	["is not repeated over a notice that opened meanwhile", false, true, 1],
 ])("a reload %s", async (_, isClaiming, isNoticeOpen, times) => {
 	const { reloadLatest, lockUpdates } = await startPage();
@@ -143,9 +143,9 @@ test.each([
 	}
 });
 
-// The bug: what could not be loaded after that showed its skeleton for ever.
+// The bug: a part that could not be loaded afterwards showed its skeleton forever.
 test.each(["a missing file", "an update"])(
-	"a reload for %s that a claim has cancelled is not waited for any more",
+	"after a claim has cancelled a reload for %s, nothing waits for that reload",
 	async (cause) => {
 		const { reloadLatest, lockUpdates, waitIfReloading } = await startPage();
 		vi.useFakeTimers();
@@ -164,7 +164,7 @@ test.each(["a missing file", "an update"])(
 			await waitIfReloading();
 			end();
 			await vi.advanceTimersByTimeAsync(0);
-			// The bug: a missing file was never recovered from in this tab again.
+			// The bug: this tab never recovered from a missing file again.
 			expect(reload).toHaveBeenCalledTimes(cause === "an update" ? 1 : 2);
 		} finally {
 			vi.useRealTimers();
@@ -172,7 +172,7 @@ test.each(["a missing file", "an update"])(
 	},
 );
 
-test("offline nothing is reloaded, nor when the network is back after a form was closed", async () => {
+test("offline the page is not reloaded, nor when the network returns after a form was closed", async () => {
 	const { lockUpdates } = await startPage();
 	const form = lockUpdates();
 	vi.stubGlobal("navigator", { ...navigator, onLine: false });
@@ -184,7 +184,7 @@ test("offline nothing is reloaded, nor when the network is back after a form was
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("with a network that is none, nothing is reloaded and the failure is said; the build can still recover when a release takes its file", async () => {
+test("with a dead network the page reports the failure without a reload, and can still recover later", async () => {
 	host.mockImplementation(noNetwork);
 	const { waitIfReloading } = await startPage();
 	failImport();
@@ -196,19 +196,19 @@ test("with a network that is none, nothing is reloaded and the failure is said; 
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("with a failing host the page is not reloaded", async () => {
+test("the page is not reloaded while the host fails", async () => {
 	host.mockImplementation(async () => new Response(null, { status: 502 }));
 	const { loadPage } = await startPage();
 	expect(await loadPage()).toBe(false);
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("without a worker a page that is asked for again stays where no network is, and goes where one is", async () => {
+test("without a worker the page reloads only with a network", async () => {
 	const { reloadLatest, loadPage, waitIfReloading } = await startPage();
 	host.mockImplementation(noNetwork);
 	expect(await reloadLatest()).toBe(false);
 	expect(await loadPage("/")).toBe(false);
-	// What could not be loaded says so: nobody waits before a page that stays.
+	// A part that failed to load reports it: no part waits for a reload that does not happen.
 	await waitIfReloading();
 	expect([...reload.mock.calls, ...assign.mock.calls]).toEqual([]);
 	host.mockImplementation(async () => new Response());
@@ -218,7 +218,7 @@ test("without a worker a page that is asked for again stays where no network is,
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page that a worker holds loads again with no network: the worker has it", async () => {
+test("a page that a worker controls reloads without a network, from the worker", async () => {
 	host.mockImplementation(noNetwork);
 	Object.assign(navigator.serviceWorker, { controller: {} });
 	const { loadPage } = await startPage();
@@ -226,7 +226,7 @@ test("a page that a worker holds loads again with no network: the worker has it"
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a claim that begins while the host is asked is not interrupted; the page recovers after it", async () => {
+test("a claim that begins during the request to the host is not interrupted; the page recovers afterwards", async () => {
 	let answer = () => {};
 	host.mockImplementation(
 		() =>
@@ -245,7 +245,7 @@ test("a claim that begins while the host is asked is not interrupted; the page r
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("a claim that begins while the newer version is fetched is not interrupted; the page recovers after it", async () => {
+test("a claim that begins during the fetch of the newer version is not interrupted; the page recovers afterwards", async () => {
 	const { registration } = browser(false);
 	let find = () => {};
 	registration.update.mockImplementation(
@@ -263,7 +263,7 @@ test("a claim that begins while the newer version is fetched is not interrupted;
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("a claim that begins while the host is asked for the page is not interrupted by an update", async () => {
+test("a claim that begins while an update asks the host for the page is not interrupted", async () => {
 	let answer = () => {};
 	host.mockImplementation(
 		() =>
@@ -281,7 +281,7 @@ test("a claim that begins while the host is asked for the page is not interrupte
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("during a claim or a form nothing is reloaded; the page recovers when the last one ends", async () => {
+test("during a claim or a form the page is not reloaded; it recovers when the last of them ends", async () => {
 	const { lockUpdates } = await startPage();
 	const [form, claim] = [lockUpdates(), lockUpdates()];
 	failImport();
@@ -292,14 +292,14 @@ test("during a claim or a form nothing is reloaded; the page recovers when the l
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("the end of a form reloads nothing if no file is missing", async () => {
+test("the end of a form causes no reload if no file is missing", async () => {
 	const { lockUpdates } = await startPage();
 	lockUpdates()();
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("without storage no reload is tried, since it could repeat forever", async () => {
+test("without storage the page is not reloaded, since that could repeat forever", async () => {
 	vi.stubGlobal("sessionStorage", {
 		getItem: () => null,
 		setItem: () => {
@@ -322,15 +322,15 @@ test("where the browser refuses workers, the host alone decides whether a page c
 	const { canLoadPage, reloadLatest } = await startPage();
 	const limit = vi.spyOn(globalThis, "setTimeout");
 	expect(await canLoadPage()).toBe(true);
-	// The bug: a press on "Try again" waited for 15 s.
+	// The bug: a press on "Try again" had no effect for 15 s.
 	expect(limit).toHaveBeenCalledExactlyOnceWith(expect.anything(), 8000);
 	limit.mockRestore();
 	expect(await reloadLatest()).toBe(true);
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-// The bug: Vite's loader takes a style sheet that stands in the document for loaded, so that a retry drew its part without style.
-test("a style sheet that could not be loaded leaves the document, so that a retry loads it again", async () => {
+// The bug: Vite counts a style sheet in the document as loaded, so a retry drew its part without style.
+test("a style sheet that could not be loaded is removed from the document, so that a retry loads it again", async () => {
 	await startPage();
 	const [failing, other] = ["stylesheet", "preload"].map((rel) => {
 		const link = document.createElement("link");

@@ -1,14 +1,14 @@
-// Proves that a first worker whose registration or install has failed is asked for again in the same visit: without it nothing starts with no network (O08).
+// Proves that a failed registration or install of the first worker is retried in the same visit: without a worker the app cannot start offline (O08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** What the browser gives out for a worker in this state; none of them: its install has failed. */
+/** The browser's registration with a worker in this state; without a state the install has failed. */
 const registrationOf = (state?: "installing" | "active"): EventTarget =>
 	Object.assign(new EventTarget(), {
 		...{ installing: null, waiting: null, active: null },
 		...(state && { [state]: new EventTarget() }),
 		update: async () => undefined,
 	});
-/** A new one for each test: the pages of the former ones still listen. */
+/** A new target for each test, since the pages of earlier tests still listen. */
 let register = vi.fn<() => Promise<EventTarget>>();
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 const minuteMs = 60_000;
@@ -45,9 +45,9 @@ async function comeBack(event: "network" | "visit") {
 	await soon();
 }
 
-// The bug: it was asked for at the next start alone, and a reload without a network was the browser's error page.
+// The bug: the install was only retried at the next start, so a reload without a network showed the browser's error page.
 test.each(["network", "visit"] as const)(
-	"a failed one is asked for again when the %s comes back, until it is there",
+	"a failed install is retried when the %s comes back, until it succeeds",
 	async (event) => {
 		register.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		await start();
@@ -66,8 +66,8 @@ test.each(["network", "visit"] as const)(
 	},
 );
 
-// The bug: on a full phone each visit downloaded the start again, and each left a further listener behind.
-test("one that always fails is asked for every five minutes, and once more with the first network", async () => {
+// The bug: on a full phone each visit downloaded the start files again and left another listener behind.
+test("an install that always fails is retried every five minutes, and once more with the first network", async () => {
 	register.mockImplementation(async () => registrationOf());
 	const listen = vi.spyOn(document, "addEventListener");
 	await start();
@@ -89,7 +89,7 @@ test("one that always fails is asked for every five minutes, and once more with 
 	listen.mockRestore();
 });
 
-test("one that is there is not asked for again", async () => {
+test("an installed worker is not registered again", async () => {
 	register.mockResolvedValue(registrationOf("active"));
 	await start();
 	for (const event of ["network", "visit"] as const) await comeBack(event);

@@ -1,4 +1,4 @@
-// A press on a notification, and a launch, go to their page in the open window, and only to pages of the app (P29, X08).
+// A press on a notification and a launch open their page in the open window, and only pages of the app (P29, X08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -37,12 +37,12 @@ function say(data: object) {
 	return answered;
 }
 
-test("goes there, and answers the worker", async () => {
+test("a message of the worker opens its page, and is answered", async () => {
 	await say({ type: "open-path", path: "/history" });
 	expect(went).toEqual(["/history"]);
 });
 
-test("goes to no other address, and takes no other message", async () => {
+test("no other address and no other message is accepted", async () => {
 	await say({ type: "open-path", path: "https://evil.example/" });
 	browser.notify({ type: "other", path: "/faq" });
 	expect(went).toEqual([]);
@@ -50,7 +50,7 @@ test("goes to no other address, and takes no other message", async () => {
 
 const address = (path: string) => new URL(path, location.href).href;
 
-/** Starts a document in an app window with these launches waiting; returns the launch of the running app. */
+/** Starts a document in an app window with these waiting launches; returns a function that launches the running app. */
 function startedBy(
 	type: "navigate" | "reload",
 	path: string,
@@ -74,7 +74,7 @@ function startedBy(
 	return { launch, assign };
 }
 
-test("the launch that began the document goes nowhere, the same one later does", () => {
+test("the launch that opened the document is ignored, but the same launch later is not", () => {
 	const { launch } = startedBy("navigate", "/history", ["/history", "/faq"]);
 	expect(went).toEqual(["/faq"]);
 	launch("/history");
@@ -92,7 +92,7 @@ test("a reload neither opens the page of the last launch again nor signs in by i
 	expect(second.assign).toHaveBeenCalledOnce();
 });
 
-test("a launch for a file of the host loads it", async () => {
+test("a launch for a file of the host loads the file", async () => {
 	const { launch, assign } = startedBy("navigate", "/", []);
 	vi.stubGlobal("fetch", async () => new Response());
 	launch("/content/rules.pdf");
@@ -102,7 +102,7 @@ test("a launch for a file of the host loads it", async () => {
 	expect(went).toEqual([]);
 });
 
-test("a launch after a start by another address is one of its own", () => {
+test("a launch after a start at another address is handled", () => {
 	const { launch } = startedBy("navigate", "/myfavorite", []);
 	launch("/myfavorite");
 	launch("/");
@@ -112,7 +112,7 @@ test("a launch after a start by another address is one of its own", () => {
 const code: DialogRequest = { name: "rewardCode", transactionId: "T1" };
 const notice = { variant: "error", title: { th: "", en: "Refused" } } as const;
 
-// The bug: the page that was asked for came behind a code or question of the page before.
+// The bug: the requested page opened behind a code or question of the former page.
 test.each<[string, DialogRequest, boolean]>([
 	["a code closes for", code, false],
 	["the terms close for", { name: "terms" }, false],
@@ -142,7 +142,7 @@ test.each<[string, DialogRequest, boolean]>([
 test.each([
 	["a close button", { showClose: true }],
 	["two buttons", { cancelLabel: notice.title }],
-])("a question of the page before, with %s, is declined", async (_, ways) => {
+])("a question of the former page with %s is declined", async (_, ways) => {
 	const { launch } = startedBy("navigate", "/survey", []);
 	const answer = confirm({ ...notice, ...ways });
 	launch("/myfavorite");
@@ -150,8 +150,8 @@ test.each([
 	expect(await answer).toBe(false);
 });
 
-// The bug: "Privilege used" came while the app was in the background, and the pressed notification that brought the app back closed it unread.
-test("a notice whose closing is waited for stays too", async () => {
+// The bug: pressing a notification closed the unread notice "Privilege used", which had opened in the background.
+test("a notice whose caller waits for its closing stays too", async () => {
 	const { launch } = startedBy("navigate", "/", []);
 	void confirm({ ...notice, confirmLabel: notice.title });
 	launch("/myfavorite");

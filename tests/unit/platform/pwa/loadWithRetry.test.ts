@@ -1,4 +1,4 @@
-// A part of the app that is missing without a network is loaded when it is back, and asked for again where the host has failed.
+// A part of the app that could not be loaded is loaded when the network returns, and retried where the host has failed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadWithRetry } from "../../../../src/platform/pwa/loadWithRetry";
 import { setNetwork } from "../../support/phone";
@@ -22,7 +22,7 @@ afterEach(() => {
 const part = () =>
 	vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("Failed"));
 
-test("it waits for the network", async () => {
+test("a part waits for the network", async () => {
 	setNetwork(false);
 	const load = part();
 	const loaded = loadWithRetry(load);
@@ -32,7 +32,7 @@ test("it waits for the network", async () => {
 	expect(await loaded).toBe("part");
 });
 
-test("with a network it is asked for again after a while", async () => {
+test("with a network a part is retried after a while", async () => {
 	setNetwork(true);
 	const load = part();
 	const loaded = loadWithRetry(load);
@@ -42,7 +42,7 @@ test("with a network it is asked for again after a while", async () => {
 	expect(await loaded).toBe("part");
 });
 
-test("it is not asked for again while the page is about to reload", async () => {
+test("a part is not retried while the page is about to reload", async () => {
 	reload.wait = () => new Promise(() => undefined);
 	const load = part();
 	void loadWithRetry(load);

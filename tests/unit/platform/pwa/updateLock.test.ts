@@ -1,4 +1,4 @@
-// Proves that an update lock counts in every tab, exactly as long as it is held (O08).
+// Proves that an update lock counts in every tab for exactly as long as it is held (O08).
 import { beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../../support/waitFor";
 
@@ -22,7 +22,7 @@ function sharedLocks() {
 	};
 }
 
-/** Modules of their own stand for tabs of their own; the navigator is one. */
+/** Each set of modules represents a tab; they share the navigator. */
 async function newTab(): Promise<UpdateLock> {
 	vi.resetModules();
 	return import("../../../../src/platform/pwa/updateLock");
@@ -34,7 +34,7 @@ beforeEach(() => {
 	return () => vi.unstubAllGlobals();
 });
 
-test("a lock of one tab counts in every other, until its last holder has released it", async () => {
+test("a lock of one tab counts in every other tab until its last holder has released it", async () => {
 	const one = await newTab();
 	const other = await newTab();
 	const claim = one.lockUpdates();
@@ -53,7 +53,7 @@ test("a lock of one tab counts in every other, until its last holder has release
 	expect(await other.isUpdateLocked()).toBe(false);
 });
 
-test("other tabs are notified of a beginning and of an end", async () => {
+test("other tabs are notified of the beginning and the end of a lock", async () => {
 	const one = await newTab();
 	const other = await newTab();
 	const received: boolean[] = [];

@@ -1,4 +1,4 @@
-// Proves the worker from the page's side: asked to fetch the rest when idle; an update waits for the person's word and for who is busy (P29, O08).
+// Proves the page's side of the worker: an idle page lets it fetch the remaining files; an update waits for the person and for update locks (P29, O08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { waitFor } from "../../../support/waitFor";
@@ -21,7 +21,7 @@ let registration: EventTarget & {
 /** The locks that other tabs hold. */
 let others: { name: string }[] = [];
 
-/** Starts under the worker `first`, which may have been replaced meanwhile. */
+/** Starts the page under the worker `first`, which may have been replaced meanwhile. */
 async function started(first: ServiceWorker | null = null) {
 	vi.resetModules();
 	const pwa = await import("../../../../src/platform/pwa/workerUpdates");
@@ -46,7 +46,7 @@ function find(): void {
 	registration.installing = createVersion();
 	registration.dispatchEvent(new Event("updatefound"));
 }
-/** The installation of what it has found ends. */
+/** The installation of the new version ends. */
 function endInstall(result: "installed" | "failed"): void {
 	const version = registration.installing;
 	registration.installing = null;
@@ -96,7 +96,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("an idle page lets the worker fetch the rest", async () => {
+test("an idle page lets the worker fetch the remaining files", async () => {
 	await started();
 	expect(register).toHaveBeenCalledOnce();
 	expect(postMessage.mock.calls).toEqual([
@@ -104,13 +104,13 @@ test("an idle page lets the worker fetch the rest", async () => {
 	]);
 });
 
-test("the old worker is not asked for files while a new version waits: their host has gone on, and a worker that is busy stays", async () => {
+test("the old worker fetches no files while a new version waits, since that would delay the update", async () => {
 	registration.waiting = createVersion();
 	await started();
 	expect(postMessage).not.toHaveBeenCalled();
 });
 
-test("a network that comes back lets the worker look once more for what it has lost", async () => {
+test("when the network returns the worker looks again for lost files", async () => {
 	await started();
 	postMessage.mockClear();
 	dispatchEvent(new Event("online"));
@@ -123,7 +123,7 @@ test("a network that comes back lets the worker look once more for what it has l
 	);
 });
 
-test("a version that another tab activated while this one started is loaded too, but not under a form", async () => {
+test("a version that another tab activated during this start is loaded too, but not during a form", async () => {
 	const workers = navigator.serviceWorker;
 	const former = new EventTarget() as ServiceWorker;
 	Object.assign(workers, { controller: former });
@@ -144,9 +144,9 @@ test("a version that another tab activated while this one started is loaded too,
 	end();
 });
 
-test("a new version waits, and takes over only when asked, with a fresh page", async () => {
+test("a new version waits, and takes over only on request, with a reload", async () => {
 	const { applyUpdate, offered } = await started();
-	// Coming back to the app is no reason to ask.
+	// Returning to the app does not activate it.
 	document.dispatchEvent(new Event("visibilitychange"));
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(offered()).toBe(false);
@@ -158,7 +158,7 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("the page is loaded again only once the new version has taken over: before, it would be the old one again", async () => {
+test("the page is reloaded only after the new version has taken over, since it would otherwise be the old one", async () => {
 	const { applyUpdate } = await started();
 	install();
 	skipWaiting.mockImplementation(() => undefined);
@@ -171,7 +171,7 @@ test("the page is loaded again only once the new version has taken over: before,
 	expect(reload).toHaveBeenCalled();
 });
 
-test("a version that the browser has found before the page looks is offered once it is installed", async () => {
+test("a version that the browser found before the page is offered once it is installed", async () => {
 	registration.installing = createVersion();
 	const { offered } = await started();
 	expect(offered()).toBe(false);
@@ -190,7 +190,7 @@ test("a version is offered although an earlier attempt to install it has failed"
 	await waitFor(() => expect(offered()).toBe(true));
 });
 
-test("the first version of all, which waits for a moment, is no update", async () => {
+test("the very first version, which waits for a moment, is not offered as an update", async () => {
 	registration.active = null;
 	const { offered } = await started();
 	install();
@@ -201,7 +201,7 @@ test("the first version of all, which waits for a moment, is no update", async (
 	expect(offered()).toBe(false);
 });
 
-test("no update is offered while this or another tab holds a lock, and a late press does nothing", async () => {
+test("no update is offered while this or another tab holds a lock, and a late press has no effect", async () => {
 	const { applyUpdate, lockUpdates, offered } = await started();
 	const end = lockUpdates();
 	install();
@@ -216,7 +216,7 @@ test("no update is offered while this or another tab holds a lock, and a late pr
 	expect(offered()).toBe(false);
 });
 
-// The bug of the notice: the result of a claim was gone before it was read.
+// The bug: an update closed the notice with the result of a claim before it was read.
 test.each(["claim", "notice"])(
 	"a %s that begins while the new version takes over is not interrupted",
 	async (what) => {
@@ -231,7 +231,7 @@ test.each(["claim", "notice"])(
 	},
 );
 
-test("Later is kept over a restart", async () => {
+test("a press on Later is remembered over a restart", async () => {
 	const first = await started();
 	install();
 	await waitFor(() => expect(first.offered()).toBe(true));
@@ -246,16 +246,19 @@ test("Later is kept over a restart", async () => {
 test.each([
 	["almost a day", 24 * 3_600_000 - 60_000, false],
 	["a day", 24 * 3_600_000, true],
-])("an update that was put off %s ago", async (_name, ago, isOffered) => {
-	localStorage.setItem(storageKeys.updateLater, String(Date.now() - ago));
-	const { offered } = await started();
-	install();
-	if (isOffered) return waitFor(() => expect(offered()).toBe(true));
-	await new Promise((resolve) => setTimeout(resolve, 10));
-	expect(offered()).toBe(false);
-});
+])(
+	"an update put off %s ago is offered again or not",
+	async (_name, ago, isOffered) => {
+		localStorage.setItem(storageKeys.updateLater, String(Date.now() - ago));
+		const { offered } = await started();
+		install();
+		if (isOffered) return waitFor(() => expect(offered()).toBe(true));
+		await new Promise((resolve) => setTimeout(resolve, 10));
+		expect(offered()).toBe(false);
+	},
+);
 
-test("a version activated by another tab reloads this one, unless it holds a lock or it is the first version", async () => {
+test("a version activated by another tab reloads this one, unless this tab holds a lock or it is the first version", async () => {
 	const { lockUpdates } = await started();
 	const newVersion = () =>
 		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
@@ -268,8 +271,8 @@ test("a version activated by another tab reloads this one, unless it holds a loc
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-// The bug: the reload took away a notice that nobody had read yet.
-test("a version activated by another tab does not reload one with a dialog on the screen", async () => {
+// The bug: the reload closed an unread notice.
+test("a version activated by another tab does not reload a tab with an open dialog", async () => {
 	const { closeDialog, openDialog } = await started();
 	const newVersion = () =>
 		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
@@ -282,7 +285,7 @@ test("a version activated by another tab does not reload one with a dialog on th
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a tab that goes on with the former version saves no lists any more: another build cannot read them", async () => {
+test("a tab that stays on the former version stops saving lists, since another build cannot read them", async () => {
 	const { lockUpdates } = await started();
 	const { queryClient } = await import(
 		"../../../../src/platform/query/queryClient"
@@ -310,7 +313,7 @@ test("a tab that goes on with the former version saves no lists any more: anothe
 	end();
 });
 
-test("a change on its way to the server is not cut off, nor is the next one, by another tab's new version", async () => {
+test("a version activated by another tab interrupts neither a change that is being sent nor the next one", async () => {
 	await started();
 	const { queryClient } = await import(
 		"../../../../src/platform/query/queryClient"
@@ -336,7 +339,7 @@ test("a change on its way to the server is not cut off, nor is the next one, by 
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("an app that becomes visible looks for a new version once an hour, also where the phone's clock was set back since", async () => {
+test("an app that becomes visible checks for a new version once an hour, also after the clock was set back", async () => {
 	const hourMs = 3_600_000;
 	vi.useFakeTimers({ toFake: ["Date"] });
 	await started();
@@ -353,7 +356,7 @@ test("an app that becomes visible looks for a new version once an hour, also whe
 	vi.useRealTimers();
 });
 
-test("a first visit registers the worker early; where one controls the page, in development and without workers nothing is done", async () => {
+test("only a first visit in production registers the worker early", async () => {
 	const { registerFirstWorker } = await import(
 		"../../../../src/platform/pwa/registerWorker"
 	);
@@ -370,7 +373,7 @@ test("a first visit registers the worker early; where one controls the page, in 
 	expect(register).toHaveBeenCalledOnce();
 });
 
-test("in development and without workers nothing is registered", async () => {
+test("in development and without service workers nothing is registered", async () => {
 	vi.stubEnv("PROD", false);
 	await started();
 	vi.stubEnv("PROD", true);
@@ -379,7 +382,7 @@ test("in development and without workers nothing is registered", async () => {
 	expect(register).not.toHaveBeenCalled();
 });
 
-test("if the browser refuses service workers, the page works without", async () => {
+test("if the browser refuses service workers, the page works without one", async () => {
 	const refusal = new DOMException("Not allowed", "SecurityError");
 	Object.assign(navigator.serviceWorker, { ready: Promise.reject(refusal) });
 	register.mockRejectedValueOnce(refusal);

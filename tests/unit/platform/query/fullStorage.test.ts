@@ -1,4 +1,4 @@
-// Proves what is saved of the query cache where local storage is full or blocked, and how often that is tried.
+// Proves which queries are saved where local storage is full or blocked, and how often saving is tried.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
 import { deserializeQueries } from "../../../../src/platform/query/queryPersistence";
@@ -14,10 +14,10 @@ import { tokenOf } from "../../support/token";
 const start = Date.parse("2026-11-21T05:00:00Z");
 const key = "customer/customer-1/queries";
 const phone = localStorage;
-/** The lengths of the texts that were written to the queries' key. */
+/** The lengths of the texts written under the key of the queries. */
 let attempts: number[] = [];
 
-/** Local storage that takes at most so many characters under one key. */
+/** Limits local storage to so many characters under one key. */
 function limitStorage(limit: number): void {
 	attempts = [];
 	vi.stubGlobal("localStorage", {
@@ -31,7 +31,7 @@ function limitStorage(limit: number): void {
 	});
 }
 
-/** Loads so many lists of 100 characters, the newest last, and lets them be saved. */
+/** Loads so many lists of 100 characters, the newest last, and waits until they are saved. */
 async function load(count: number, from = 0) {
 	for (let at = from; at < from + count; at++)
 		queryClient.setQueryData(["list", at], "x".repeat(100), {
@@ -40,7 +40,7 @@ async function load(count: number, from = 0) {
 	await vi.advanceTimersByTimeAsync(50);
 }
 
-/** The numbers of the lists that a next start has. */
+/** The numbers of the lists that the next start restores. */
 const savedLists = () =>
 	deserializeQueries(phone.getItem(key) ?? "")
 		.queries.map(({ queryKey }) => Number(queryKey[1]))
@@ -49,7 +49,7 @@ const savedLists = () =>
 beforeEach(async () => {
 	vi.useFakeTimers({ now: start });
 	phone.clear();
-	// A refused text stays in memory.
+	// A text that the storage refused stays in memory.
 	local.remove(key);
 	adoptToken(tokenOf("customer-1"));
 	queryClient.setQueryDefaults(["list"], { meta: { persist: true } });
@@ -61,8 +61,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a full storage gets the newer half, in few attempts", async () => {
-	// The bug: one query after the other was dropped, and the whole rest serialised each time.
+test("a full storage gets the newer half of the queries in few attempts", async () => {
+	// The bug: queries were dropped one by one, and all others were serialised each time.
 	limitStorage(7000);
 	await load(50);
 	expect(attempts).toHaveLength(3);
@@ -86,7 +86,7 @@ test("a blocked storage is tried once for each change", async () => {
 	expect(attempts).toHaveLength(2);
 });
 
-test("a list that is too long alone leaves the former copy as it was", async () => {
+test("a single list that is too long leaves the former copy unchanged", async () => {
 	await load(2);
 	limitStorage(2000);
 	queryClient.setQueryData(["list", 9], "x".repeat(3000), {
@@ -98,7 +98,7 @@ test("a list that is too long alone leaves the former copy as it was", async () 
 });
 
 test.each([0, 7000])(
-	"the probe of a storage that takes %d characters is removed again",
+	"the probe of a storage with room for %d characters is removed again",
 	async (limit) => {
 		limitStorage(limit);
 		await load(50);

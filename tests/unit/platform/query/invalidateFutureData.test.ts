@@ -1,4 +1,4 @@
-// Proves that data loaded with a phone clock ten years ahead is reloaded once the clock is right, at the start and when the page is visible again.
+// Proves that data loaded with a phone clock ten years ahead are reloaded once the clock is right, at the start and when the page becomes visible.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setServerTime } from "../../../../src/platform/http/clock";
@@ -27,7 +27,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("at the start, and when the clock was put right meanwhile; what is shown stays", async () => {
+test("future data are reloaded at the start and after the clock was corrected; shown data stay meanwhile", async () => {
 	await load("today");
 	vi.setSystemTime(now + tenYears);
 	await load("ahead");
@@ -44,7 +44,7 @@ test("at the start, and when the clock was put right meanwhile; what is shown st
 	expect([isStale("today"), isStale("later")]).toEqual([false, true]);
 });
 
-test("from then on its time is that of its load, so that what comes later counts as newer; its shown age stays", async () => {
+test("future data get the real time of their load, so that later data count as newer; their shown age stays", async () => {
 	vi.setSystemTime(now + tenYears);
 	setServerTime(now);
 	await load("ahead");

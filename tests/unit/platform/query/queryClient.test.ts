@@ -1,4 +1,4 @@
-// Proves which queries are saved per customer and build, how failures are reported, and that erasing leaves nothing (O05).
+// Proves which queries are saved per customer and build, how failures are reported, and that erasing is complete (O05).
 
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -12,7 +12,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 const day = 86_400_000;
 const start = Date.parse("2026-11-21T05:00:00Z");
 
-/** A start of the app with this customer signed in. */
+/** Starts the app with this customer signed in. */
 async function started(sub: string) {
 	vi.resetModules();
 	const client = await import("../../../../src/platform/query/queryClient");
@@ -42,7 +42,7 @@ const kept = (data: unknown) => ({
 	queryFn: async () => data,
 	meta: { persist: true },
 });
-/** Lets the throttled write of the cache happen: it is not to take longer than this. */
+/** Waits for the throttled write of the cache, which must not take longer than this. */
 const written = () => vi.advanceTimersByTimeAsync(50);
 const keys = () => Object.keys(localStorage);
 
@@ -56,7 +56,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("marked data is there on the next start, before anything is asked", async () => {
+test("marked data are there at the next start, before any request", async () => {
 	const first = await started("customer-1");
 	await first.queryClient.query(kept("deals"));
 	await written();
@@ -65,7 +65,7 @@ test("marked data is there on the next start, before anything is asked", async (
 	expect(queryClient.getQueryState(["kept"])?.fetchStatus).toBe("idle");
 });
 
-test("it stays saved although its page is not opened for an hour", async () => {
+test("data stay saved although their page is not opened for an hour", async () => {
 	const first = await started("customer-1");
 	await first.queryClient.query(kept("deals"));
 	await written();
@@ -77,7 +77,7 @@ test("it stays saved although its page is not opened for an hour", async () => {
 	expect(third.queryClient.getQueryData(["kept"])).toBe("deals");
 });
 
-test("a full phone keeps what was asked for last", async () => {
+test("a full phone keeps the data that were loaded last", async () => {
 	const { queryClient } = await started("customer-1");
 	const phone = localStorage;
 	vi.stubGlobal("localStorage", {
@@ -137,7 +137,7 @@ test.each([
 	expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test("a sign-in of the same customer at another API host leaves no list of the former one on the page, and saves its own apart (1 §2)", async () => {
+test("a sign-in of the same customer at another API host removes the former host's lists, and saves its own separately (1 §2)", async () => {
 	const { queryClient, restoreQueries } = await started("customer-1");
 	await queryClient.query(kept("deals"));
 	await written();
@@ -154,7 +154,7 @@ test("a sign-in of the same customer at another API host leaves no list of the f
 	expect(third.queryClient.getQueryData(["kept"])).toBeUndefined();
 	await third.queryClient.query(kept("deals"));
 	await written();
-	// The build's own host is none of the name under which lists are saved.
+	// The build's own host is not part of the name under which lists are saved.
 	const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
 	const { buster } = third.deserializeQueries(localStorage.getItem(key) ?? "");
 	expect(buster).toBe(import.meta.env.VITE_BUILD_ID);
@@ -165,7 +165,7 @@ test.each([
 	["with the phone's clock ten years ahead", 3650],
 	["with the phone's clock ten years back", -3650],
 ])(
-	"%s what was saved is still there: no clock erases it",
+	"%s saved data are still there, since no clock erases them",
 	async (_title, days) => {
 		const first = await started("customer-1");
 		await first.queryClient.query(kept("deals"));
@@ -176,7 +176,7 @@ test.each([
 	},
 );
 
-test("what a tab kept of a former customer is gone when the browser opens it again", async () => {
+test("data of a former customer in a tab are gone when the browser restores the tab", async () => {
 	await started("customer-1");
 	sessionStorage.setItem("session_id", "id of customer-1");
 	await started("customer-1");
@@ -185,7 +185,7 @@ test("what a tab kept of a former customer is gone when the browser opens it aga
 	expect(sessionStorage.getItem("session_id")).toBeNull();
 });
 
-test("forgetting leaves nothing of another customer, also not by a write on its way", async () => {
+test("clearing other customers leaves none of their data, not even by a pending write", async () => {
 	const { queryClient, clearOtherCustomers, adoptToken, restoreQueries } =
 		await started("customer-1");
 	localStorage.setItem("customer/customer-2/draft", "own");
@@ -204,7 +204,7 @@ test("forgetting leaves nothing of another customer, also not by a write on its 
 	expect(localStorage.getItem("locale")).toBe("en-US");
 });
 
-test("forgetting wipes the others' codes, claims and waiting events, and leaves one's own", async () => {
+test("clearing other customers wipes their codes, claims and waiting events, but not the customer's own", async () => {
 	const { clearOtherCustomers, adoptToken } = await started("customer-1");
 	const { saveIntent, readEntries } = await import(
 		"../../../../src/platform/storage/claimJournal"
@@ -238,13 +238,13 @@ test("forgetting wipes the others' codes, claims and waiting events, and leaves 
 	vi.unstubAllGlobals();
 });
 
-test("a start drops what a forgotten customer's open tab wrote afterwards", async () => {
+test("a start removes what a cleared customer's open tab wrote afterwards", async () => {
 	localStorage.setItem("customer/customer-1/queries", "late");
 	await started("customer-2");
 	expect(keys().filter((key) => key.includes("customer-1"))).toEqual([]);
 });
 
-test("with no token nothing is asked, except what says that it may", async () => {
+test("without a token only queries that allow it are loaded", async () => {
 	const { queryClient } = await started("");
 	const { QueryObserver } = await import("@tanstack/react-query");
 	const asked = vi.fn(async () => 1);
@@ -262,7 +262,7 @@ test("with no token nothing is asked, except what says that it may", async () =>
 	queryClient.clear();
 });
 
-test("every failed query and mutation is reported, with its kind, whether it is silent and whether it had data", async () => {
+test("every failed query and mutation is reported with its kind, whether it is silent, and whether it had data", async () => {
 	const { queryClient, onFailure, ApiFailure } = await started("customer-1");
 	const received = vi.fn();
 	const failure = new ApiFailure({ status: 400, reason: "status" });
@@ -270,7 +270,7 @@ test("every failed query and mutation is reported, with its kind, whether it is 
 	const meta = { failure: "silent" } as const;
 	const quietly = () => undefined;
 	await queryClient.query({ queryKey: ["a"], queryFn: fail }).catch(quietly);
-	// The listener is loaded after the first paint and gets what failed before.
+	// The listener is loaded after the first paint, and gets earlier failures.
 	onFailure(received);
 	expect(received).toHaveBeenCalledOnce();
 	await queryClient
@@ -281,7 +281,7 @@ test("every failed query and mutation is reported, with its kind, whether it is 
 		.query({ queryKey: ["c"], queryFn: fail, staleTime: -1 })
 		.catch(quietly);
 	const cache = queryClient.getMutationCache();
-	// What its caller says all by itself is nobody else's.
+	// A failure that its caller shows is not reported to anybody else.
 	const own = { mutationFn: fail, meta: { failure: "own" } } as const;
 	for (const options of [{ mutationFn: fail }, { mutationFn: fail, meta }, own])
 		await cache.build(queryClient, options).execute(undefined).catch(quietly);
@@ -303,7 +303,7 @@ test.each([
 	[{ reason: "status", status: 429 }, 1],
 	[{ reason: "shape", status: 200 }, 1],
 ] as const)(
-	"a mounted read that fails with %j is asked %d times",
+	"a mounted read that fails with %j is requested %d times",
 	async (given, times) => {
 		const { queryClient, ApiFailure } = await started("customer-1");
 		const { QueryObserver } = await import("@tanstack/react-query");
@@ -318,7 +318,7 @@ test.each([
 	},
 );
 
-test("a page that is put away right after a load has it saved", async () => {
+test("a page that is put away right after a load has saved it", async () => {
 	const { queryClient } = await started("customer-1");
 	await queryClient.query(kept("deals"));
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -327,8 +327,8 @@ test("a page that is put away right after a load has it saved", async () => {
 	expect(localStorage.getItem(key)).toContain("deals");
 });
 
-test("a tab that lets a former customer go writes nothing more of theirs, put away or not", async () => {
-	// Nobody else's: the clients of the tests above listen to the page as well.
+test("a tab that has cleared a former customer writes no more of their data, put away or not", async () => {
+	// The clients of earlier tests listen to the page as well.
 	const { queryClient } = await started("leaving");
 	const { clearThisTab } = await import(
 		"../../../../src/platform/session/clearOtherCustomers"
@@ -343,7 +343,7 @@ test("a tab that lets a former customer go writes nothing more of theirs, put aw
 	expect(keys().filter((key) => key.includes("leaving"))).toEqual([]);
 });
 
-test("a page of a former release leaves the saved lists alone, after a sign-in too", async () => {
+test("a page of a former release does not change the saved lists, not even after a sign-in", async () => {
 	const { queryClient, restoreQueries, stopSavingQueries } =
 		await started("customer-1");
 	await queryClient.query(kept("deals"));
@@ -358,7 +358,7 @@ test("a page of a former release leaves the saved lists alone, after a sign-in t
 	expect(localStorage.getItem(key)).toBe(newer);
 });
 
-test("open tabs keep each other's lists, the newest of each, and leave those on the screen", async () => {
+test("open tabs keep the newest of each other's lists, and do not change those on the screen", async () => {
 	const key = "customer/of-tabs/queries";
 	const one = await started("of-tabs");
 	const two = await started("of-tabs");
@@ -367,7 +367,7 @@ test("open tabs keep each other's lists, the newest of each, and leave those on 
 		const query = { ...kept(data), queryKey: [list], staleTime: 0 };
 		await tab.queryClient.query(query);
 		await written();
-		// The other tabs are told.
+		// The other tabs are notified.
 		dispatchEvent(new StorageEvent("storage", { key }));
 		await written();
 	};

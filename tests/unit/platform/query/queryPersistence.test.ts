@@ -1,4 +1,4 @@
-// Proves what outlives the page: marked queries with data, whole; damage anywhere becomes an empty cache.
+// Proves which data survive the page: marked queries with their complete data. Any damage leads to an empty cache.
 import { hydrate, QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ const saved = (from: QueryClient) =>
 	serializeQueries({ buster: "build", queries: queriesToSave(from) });
 const marked = { meta: { persist: true } };
 
-test("marked data comes back with its age, unmarked data stays behind", async () => {
+test("marked data are restored with their age, and unmarked data are not saved", async () => {
 	const from = client();
 	const kept = { queryKey: ["kept"], queryFn: () => ["กาแฟ"], ...marked };
 	await from.query(kept);
@@ -31,7 +31,7 @@ test("marked data comes back with its age, unmarked data stays behind", async ()
 	expect(to.getQueryData(["left"])).toBeUndefined();
 });
 
-test("data whose refresh failed is kept as good data", async () => {
+test("data whose refresh failed are saved as good data", async () => {
 	const from = client();
 	let fails = false;
 	const options = {
@@ -76,12 +76,12 @@ test("one changed, missing or added character empties the cache", async () => {
 	expect(deserializeQueries(text).queries).toHaveLength(1);
 });
 
-test("text with a right sum and a wrong shape empties the cache", async () => {
+test("a text with a right checksum and a wrong shape empties the cache", async () => {
 	const from = client();
 	await from.query({ queryKey: ["kept"], queryFn: () => 1, ...marked });
 	const whole = { buster: "", queries: queriesToSave(from) };
 	expect(deserializeQueries(serializeQueries(whole)).queries).toHaveLength(1);
-	// Not a number is written as null.
+	// JSON writes NaN as null.
 	const ageless = whole.queries.map((query) => ({
 		...query,
 		state: { ...query.state, dataUpdatedAt: Number.NaN },
@@ -90,7 +90,7 @@ test("text with a right sum and a wrong shape empties the cache", async () => {
 	expect(deserializeQueries(serializeQueries(wrong)).queries).toEqual([]);
 });
 
-test("of a list that loads page after page only its begin is kept", async () => {
+test("only the beginning of a paged list is saved", async () => {
 	const from = client();
 	await from.infiniteQuery({
 		queryKey: ["deals"],
@@ -108,11 +108,11 @@ test("of a list that loads page after page only its begin is kept", async () => 
 	});
 });
 
-test("of more than fits beside everything else on the phone only the newest is kept, at one go", () => {
+test("of too many lists for the phone only the newest are saved, in one step", () => {
 	const from = client();
 	from.setQueryDefaults(["list"], marked);
 	const loadedAt = [3, 1, 6, 5, 2, 4];
-	// An article that is too long alone does not cost the lists their room.
+	// A single article that is too long does not take the room of the lists.
 	for (const at of loadedAt)
 		from.setQueryData(
 			["list", at],
@@ -128,7 +128,7 @@ test("of more than fits beside everything else on the phone only the newest is k
 	expect(from.getQueryCache().getAll()).toHaveLength(loadedAt.length);
 });
 
-test("the person's own lists outlast newer deals that do not all fit beside them (O03)", () => {
+test("the person's own lists are kept before newer deals that do not all fit (O03)", () => {
 	const from = client();
 	from.setQueryDefaults(["list"], marked);
 	from.setQueryDefaults(["favourites"], persistedFirstOptions);
@@ -144,7 +144,7 @@ test("the person's own lists outlast newer deals that do not all fit beside them
 	]);
 });
 
-test("older lists outlast newer branches that do not all fit beside them", () => {
+test("older lists are kept before newer branches that do not all fit", () => {
 	const from = client();
 	from.setQueryDefaults(["list"], marked);
 	from.setQueryDefaults(["branches"], {
@@ -162,7 +162,7 @@ test("older lists outlast newer branches that do not all fit beside them", () =>
 	]);
 });
 
-test("each list is turned into text once, also where not all of them fit", () => {
+test("each list is serialised once, also where not all of them fit", () => {
 	const from = client();
 	from.setQueryDefaults(["list"], marked);
 	const toJSON = vi.fn(() => "x".repeat(1_000_000));
@@ -172,7 +172,7 @@ test("each list is turned into text once, also where not all of them fit", () =>
 	expect(toJSON).toHaveBeenCalledTimes(2);
 });
 
-test("once one of what is saved last does not fit, no more of it is turned into text", () => {
+test("after the first query of the lowest priority that does not fit, no more of them are serialised", () => {
 	const from = client();
 	const meta = { persist: true, persistLast: true };
 	from.setQueryDefaults(["branches"], { meta });

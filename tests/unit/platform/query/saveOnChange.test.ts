@@ -1,4 +1,4 @@
-// The cache is written to local storage only when something that is saved has changed: each write is of the whole cache.
+// The cache is written to local storage only when saved data have changed, since each write contains the whole cache.
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
@@ -16,7 +16,7 @@ import { storageKeys } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
 
 const setItem = vi.spyOn(Storage.prototype, "setItem");
-/** Writes of the cache since it was last asked. */
+/** The number of cache writes since the last call. */
 async function writes() {
 	await vi.advanceTimersByTimeAsync(100);
 	const key = storageKeys.queries("customer-1");
@@ -37,19 +37,19 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a load of what is not saved writes nothing", async () => {
+test("a load of unsaved data writes nothing", async () => {
 	await queryClient.query({ queryKey: ["stock"], queryFn: () => 1 });
 	expect(await writes()).toBe(0);
 });
 
-// The bug: a tab that had just started put the lists back that the sign-out had erased.
-test("after another tab's sign-out nothing is written, also before this one has heard of it", async () => {
+// The bug: a tab that had just started restored the lists that the sign-out had erased.
+test("after another tab's sign-out nothing is written, even before this tab is notified", async () => {
 	localStorage.clear();
 	await queryClient.query({ ...saved, queryFn: () => "more deals" });
 	expect(await writes()).toBe(0);
 });
 
-test("a load that begins or fails writes nothing, one that succeeds writes once", async () => {
+test("a load that begins or fails writes nothing; a successful one writes once", async () => {
 	let answer = (_data: string) => {};
 	const load = queryClient.query({
 		...saved,
@@ -69,7 +69,7 @@ test("a load that begins or fails writes nothing, one that succeeds writes once"
 	expect(await writes()).toBe(0);
 });
 
-test("a change that is sent writes nothing; that a list is outdated, changed or gone is saved", async () => {
+test("a mutation writes nothing; an invalidated, changed or removed list is saved", async () => {
 	const mutations = queryClient.getMutationCache();
 	await mutations
 		.build(queryClient, { mutationFn: async () => "sent" })
@@ -83,8 +83,8 @@ test("a change that is sent writes nothing; that a list is outdated, changed or 
 	expect(await writes()).toBe(1);
 });
 
-// The bug: what a finger had loaded, and was opened then, was saved with the next load only.
-test("what was loaded without being saved is saved once a screen shows it, and not at each of its renderings", async () => {
+// The bug: a privilege that a touch had prefetched and the person then opened was saved only with the next load.
+test("prefetched data are saved once a screen shows them, and not at each rendering", async () => {
 	const key = storageKeys.queries("customer-1");
 	const queryFn = () => "the touched deal";
 	const touched = { queryKey: ["touched"], queryFn, staleTime: 60_000 };
@@ -102,7 +102,7 @@ test("what was loaded without being saved is saved once a screen shows it, and n
 	expect(await writes()).toBe(0);
 });
 
-test("what was loaded without being saved is saved once a screen turns to it", async () => {
+test("prefetched data are saved when a screen switches to them", async () => {
 	const key = storageKeys.queries("customer-1");
 	const touched = { queryKey: ["touched"], staleTime: 60_000 };
 	const queryFn = () => "the next deal";
@@ -118,7 +118,7 @@ test("what was loaded without being saved is saved once a screen turns to it", a
 	leave();
 });
 
-test("what is restored is not written again when a screen shows it", async () => {
+test("restored data are not written again when a screen shows them", async () => {
 	clearQueries();
 	restoreQueries();
 	const restored = { ...saved, staleTime: Number.POSITIVE_INFINITY };
@@ -129,7 +129,7 @@ test("what is restored is not written again when a screen shows it", async () =>
 	leave();
 });
 
-test("what another tab has saved is saved together with this tab's newer list on the screen", async () => {
+test("what another tab has saved is kept together with this tab's newer list on the screen", async () => {
 	const key = storageKeys.queries("customer-1");
 	const earlier = localStorage.getItem(key) ?? "";
 	const stop = new QueryObserver(queryClient, {
@@ -155,12 +155,12 @@ test("what another tab has saved is saved together with this tab's newer list on
 	expect(text).toContain("theirs");
 	expect(text).toContain("newer deals");
 	stop();
-	// Else it would be dropped, here and from what is saved, after five minutes.
+	// Otherwise it would be removed after five minutes, here and from the saved data.
 	const theirs = queryClient.getQueryCache().find({ queryKey: ["theirs"] });
 	expect(theirs?.gcTime).toBe(persistOptions.gcTime);
 });
 
-test("what a page saves when it is put away is there at the next start", async () => {
+test("data that a page saves when it is put away are there at the next start", async () => {
 	queryClient.setQueryData(["saved"], "newer deals");
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 	document.dispatchEvent(new Event("visibilitychange"));
@@ -170,7 +170,7 @@ test("what a page saves when it is put away is there at the next start", async (
 	await writes();
 });
 
-test("a tab that has let a customer go takes nothing of theirs from another tab", async () => {
+test("a tab that has cleared a customer takes none of their data from another tab", async () => {
 	clearQueries();
 	const key = storageKeys.queries("customer-1");
 	dispatchEvent(new StorageEvent("storage", { key }));
@@ -178,7 +178,7 @@ test("a tab that has let a customer go takes nothing of theirs from another tab"
 	expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test("restored again for the same customer, the cache keeps what is loaded but not saved", async () => {
+test("a cache that is restored again for the same customer keeps loaded data that are not saved", async () => {
 	queryClient.setQueryData(["stock"], 3);
 	restoreQueries();
 	expect(queryClient.getQueryData(["stock"])).toBe(3);

@@ -1,4 +1,4 @@
-// Proves when what is not needed at once may begin: after the first loads or a press, and never later than 4 s.
+// Proves when background work starts: after the first loads or a press, and after 4 s at the latest.
 import { noop } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
@@ -6,7 +6,7 @@ import { whenFirstLoadsDone } from "../../../../src/platform/query/whenFirstLoad
 
 let answer = () => {};
 let begun = vi.fn();
-/** A page whose first load has no answer yet, and what waits for it. */
+/** A page whose first load has no answer yet, with background work that waits for it. */
 function started(): void {
 	queryClient
 		.query({

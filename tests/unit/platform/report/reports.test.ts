@@ -1,4 +1,4 @@
-// Reports to the operator (X06): errors, wrong replies and vitals in batches, without credentials and without anything of a person.
+// Reports to the operator (X06): errors, wrong replies and vitals in batches, without credentials and personal data.
 import { CancelledError } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errorReport } from "../../../../src/domain/app/report";
@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("reports of one while are one request, without credentials, and each is sent once", async () => {
+test("reports close together are sent in one request without credentials, and each only once", async () => {
 	const { startReportSender } = await import(
 		"../../../../src/platform/report/startReportSender"
 	);
@@ -55,7 +55,7 @@ test("reports of one while are one request, without credentials, and each is sen
 	expect(JSON.stringify(bodies())).not.toMatch(canary);
 });
 
-test("a loop of errors is no loop of requests, and a page that is left sends what waits", async () => {
+test("a loop of errors causes no loop of requests, and a page that is left sends waiting reports", async () => {
 	const { startReportSender } = await import(
 		"../../../../src/platform/report/startReportSender"
 	);
@@ -69,7 +69,7 @@ test("a loop of errors is no loop of requests, and a page that is left sends wha
 	expect(JSON.stringify(bodies().at(-1))).toContain("Other");
 });
 
-test("an unhandled error, a rejection and a wrong reply are reported, also those before the sender has loaded", async () => {
+test("unhandled errors, rejections and wrong replies are reported, also from before the sender has loaded", async () => {
 	const { startReports } = await import(
 		"../../../../src/platform/report/startReports"
 	);
@@ -95,7 +95,7 @@ test("an unhandled error, a rejection and a wrong reply are reported, also those
 	expect(JSON.stringify(bodies())).not.toMatch(canary);
 });
 
-/** What a failed load and a failed change, each with this error, are reported as. */
+/** The reports of a failed load and a failed change, each with this error. */
 async function reportedOf(
 	make: (
 		ApiFailure: new (failure: { reason: "network" }) => unknown,
@@ -129,15 +129,15 @@ async function reportedOf(
 	return { loads, changes: changes.slice(loads.length) };
 }
 
-// The bug: TanStack catches what a load or a change throws, and the handler of failures drops what no call has thrown.
+// The bug: such errors were not reported, since TanStack catches them and the failure handler ignores errors that no call has thrown.
 test.each([undefined, "own"] as const)(
-	"an error of the app in a load and in a change is one report each (failure: %s)",
+	"an error of the app in a load or a change is one report each (failure: %s)",
 	async (failure) => {
 		let count = 0;
 		const { loads, changes } = await reportedOf(() => {
 			count++;
 			const error = new TypeError("กานดา");
-			// Two places, since the same report is sent once.
+			// The errors are thrown at two places, since an equal report is sent once.
 			error.stack = `https://gift.example/assets/it-${count}.js:1:${count}`;
 			return error;
 		}, failure);

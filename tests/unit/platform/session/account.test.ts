@@ -1,4 +1,4 @@
-// Proves that a change of account erases all of the former one, after the next one is saved, and that a change broken off at any step is finished by the next start (O05, X07).
+// Proves that a change of account erases all data of the former one after saving the next, and that the next start finishes an interrupted change (O05, X07).
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ import { tokenOf } from "../../support/token";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
-/** The app as a start finds it: nothing is left in memory. */
+/** The app after a start, with nothing in memory. */
 async function started() {
 	vi.resetModules();
 	return {
@@ -30,7 +30,7 @@ async function started() {
 let app: Awaited<ReturnType<typeof started>>;
 
 const card = bareCard("PV_1");
-/** What a customer leaves: a code, a claim being found out, a favourite not sent. */
+/** Saves a customer's code, an open claim and an unsent favourite. */
 async function leave(sub: string) {
 	app.adoptToken(tokenOf(sub, { device_name: `phone of ${sub}` }));
 	await app.saveCode({
@@ -70,7 +70,7 @@ beforeEach(async () => {
 	app = await started();
 });
 
-test("another customer takes over: all of the former one is gone, and the page is theirs", async () => {
+test("after another customer signs in, all data of the former one are gone", async () => {
 	await leave("former");
 	await app.changeAccount(session("next"));
 	expect(app.currentSession()?.sub).toBe("next");
@@ -78,7 +78,7 @@ test("another customer takes over: all of the former one is gone, and the page i
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
 });
 
-test("on a full phone the next start is not the former customer's", async () => {
+test("on a full phone the next start does not belong to the former customer", async () => {
 	await leave("former");
 	fillStorage(() => true);
 	await app.changeAccount(session("next"));
@@ -89,8 +89,8 @@ test("on a full phone the next start is not the former customer's", async () => 
 	expect(everything()).not.toContain("former");
 });
 
-// The bug: the token was saved without its host, and went to the former customer's with the next start.
-test("on a phone that the former customer's data fill, the next customer stays signed in after a reload, at the host of the sign-in", async () => {
+// The bug: the token was saved without its host, and the next start sent it to the former customer's host.
+test("on a phone full of the former customer's data the next customer stays signed in, at the host of the sign-in", async () => {
 	const two = "https://two.example";
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", `${two},https://one.example`);
 	await leave("former");
@@ -107,17 +107,17 @@ test("on a phone that the former customer's data fill, the next customer stays s
 	vi.unstubAllEnvs();
 });
 
-test("signing out: nobody is signed in, and nothing of anybody is left", async () => {
+test("after a sign-out nobody is signed in, and no customer's data are left", async () => {
 	await leave("former");
 	sessionStorage.setItem(storageKeys.sessionId, "of former");
 	localStorage.setItem(storageKeys.apiHost, "https://two.example");
 	await app.changeAccount(null);
 	expect(app.currentSession()).toBeNull();
 	expect(localStorage.getItem(storageKeys.token)).toBeNull();
-	// The next customer's link may be of the build's own host (1 §2).
+	// The next customer's link may be for the build's own host (1 §2).
 	expect(localStorage.getItem("api-host")).toBeNull();
 	expect(everything()).not.toContain("former");
-	// Nobody's from now on, which the next customer's start finds.
+	// The tab belongs to nobody from now on, which the next customer's start notices.
 	expect({ ...sessionStorage }).toEqual({ "tab-owner": "" });
 	expect(await app.accountOnPhone("")).toBeNull();
 });
@@ -126,7 +126,7 @@ test.each([
 	["for another customer", "next"],
 	["to sign out", undefined],
 ])(
-	"a change %s that is broken off in the middle is finished by the next start",
+	"a change %s that is interrupted is finished by the next start",
 	async (_, next) => {
 		await leave("former");
 		const disks = phone.databases.map((disk) =>
@@ -147,7 +147,7 @@ test.each([
 	},
 );
 
-test("on a phone that the former customer's data fill, a sign-out that is broken off is finished by the next start", async () => {
+test("on a phone full of the former customer's data an interrupted sign-out is finished by the next start", async () => {
 	await leave("former");
 	fillStorage(
 		(area) => area.getItem(storageKeys.draft("former", "address")) !== null,
@@ -166,7 +166,7 @@ test("on a phone that the former customer's data fill, a sign-out that is broken
 	expect(everything()).not.toContain("former");
 });
 
-test("broken off before the next token was saved, the former customer keeps everything", async () => {
+test("a change interrupted before the next token was saved leaves the former customer's data", async () => {
 	await leave("former");
 	const before = phone.onDisk();
 	localStorage.setItem(storageKeys.toWipe, "1");
@@ -177,7 +177,7 @@ test("broken off before the next token was saved, the former customer keeps ever
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
 });
 
-test("what would leave the phone is counted, and named by profile or device", async () => {
+test("the data that would leave the phone are counted, with the name of the profile or device", async () => {
 	await leave("former");
 	expect(await app.accountOnPhone("next")).toEqual({
 		label: ["phone of former"],
@@ -199,12 +199,12 @@ test("what would leave the phone is counted, and named by profile or device", as
 		"081-XXX-5678",
 	]);
 	expect(await app.accountOnPhone("former")).toBeNull();
-	// The bug: a used one was said to come back with the next sign-in.
+	// The bug: a used code was counted among those that come back with the next sign-in.
 	await app.markCodeOver("former", "T-former", "used");
 	expect(await app.accountOnPhone("next")).toMatchObject({ codes: 0 });
 });
 
-test("a customer whose session is gone and whose codes are saved is on the phone", async () => {
+test("a customer with saved codes but without a session is still on the phone", async () => {
 	await leave("former");
 	app.endSession();
 	expect(await app.accountOnPhone("next")).toMatchObject({
@@ -216,7 +216,7 @@ test("a customer whose session is gone and whose codes are saved is on the phone
 	expect(phone.onDisk()).toContain("CODE-former");
 });
 
-test("so is one with nothing but a claim that is being found out", async () => {
+test("a customer with only an open claim is still on the phone", async () => {
 	app.adoptToken(tokenOf("former"));
 	const claim = { sub: "former", reference: "PV_1", isUsed: false, card };
 	await app.saveIntent(claim);
@@ -225,15 +225,15 @@ test("so is one with nothing but a claim that is being found out", async () => {
 });
 
 test.each([
-	["a page that was nobody's starts again at its address", undefined],
-	["a customer's starts again at home", "former"],
-])("another tab signs in: %s", async (_, sub) => {
+	["a page without a customer starts again at its address", undefined],
+	["a customer's page starts again at home", "former"],
+])("after a sign-in in another tab %s", async (_, sub) => {
 	if (sub) app.adoptToken(tokenOf(sub));
 	const reload = vi.spyOn(location, "reload").mockReturnValue();
 	const replace = vi.spyOn(location, "replace").mockReturnValue();
 	const stop = app.restartOnAccountChange();
 	localStorage.setItem(storageKeys.token, tokenOf("next"));
-	// The second comes before the page is gone.
+	// The second event arrives before the page is gone.
 	for (let times = 2; times > 0; times--)
 		dispatchEvent(new StorageEvent("storage", { key: storageKeys.token }));
 	stop();
@@ -242,7 +242,7 @@ test.each([
 	vi.restoreAllMocks();
 });
 
-test("another tab signs the same customer in at another API host: this one starts again, and does not when nothing changed", () => {
+test("a sign-in in another tab at another API host restarts this tab, and an event without a change does not", () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	app.adoptToken(tokenOf("former"));
 	const replace = vi.spyOn(location, "replace").mockReturnValue();
@@ -259,8 +259,8 @@ test("another tab signs the same customer in at another API host: this one start
 	vi.unstubAllEnvs();
 });
 
-// The bug: the host was noted seconds after the start, and the former one's lists stayed on the screen.
-test("another API host that another tab chose while this one started is found", () => {
+// The bug: the host was read seconds after the start, so the former host's lists stayed on the screen.
+test("another API host that another tab chose during this tab's start is noticed", () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	app.adoptToken(tokenOf("former"));
 	app.restoreQueries();
@@ -269,7 +269,7 @@ test("another API host that another tab chose while this one started is found", 
 	const stop = app.restartOnAccountChange();
 	expect(replace.mock.calls).toEqual([["/"]]);
 	stop();
-	// As its next start finds it.
+	// As after its next start.
 	app.restoreQueries();
 	app.restartOnAccountChange()();
 	expect(replace).toHaveBeenCalledOnce();
@@ -277,8 +277,8 @@ test("another API host that another tab chose while this one started is found", 
 	vi.unstubAllEnvs();
 });
 
-// The bug: the page, which nobody's data were on, was loaded a second time.
-test("a sign-out from another API host that this start has finished restarts nothing", async () => {
+// The bug: the page was loaded a second time, although it showed nobody's data.
+test("finishing a sign-out from another API host at the start restarts nothing", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	localStorage.setItem(storageKeys.apiHost, "https://two.example");
 	localStorage.setItem(storageKeys.toWipe, "all");

@@ -1,4 +1,4 @@
-// Proves that another customer's sign-in leaves nothing of the former one on the phone once it is awaited (O05).
+// Proves that another customer's sign-in removes all data of the former one from the phone before it ends (O05).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -45,7 +45,7 @@ import { tokenOf } from "../../support/token";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
-/** What a visit leaves in its tab. */
+/** The keys that a visit leaves in its tab. */
 const inThisTab = [
 	storageKeys.sessionId,
 	storageKeys.refreshCount,
@@ -54,7 +54,7 @@ const inThisTab = [
 	"delivery_opener",
 ];
 
-/** What the worker keeps of pictures, by cache and address. */
+/** The worker's cached pictures, by cache and address. */
 const pictures = new Map<string, Set<string>>();
 vi.stubGlobal("caches", {
 	delete: async (name: string) => pictures.delete(name),
@@ -63,7 +63,7 @@ vi.stubGlobal("caches", {
 		delete: async (address: string) => pictures.get(name)?.delete(address),
 	}),
 });
-/** The worker keeps a picture where it keeps such ones. */
+/** Caches a picture as the worker does. */
 function keepPicture(address: string) {
 	const { shown, ofCustomers } = pictureCaches;
 	const name = isCustomerPicture(new URL(address).pathname)
@@ -73,7 +73,7 @@ function keepPicture(address: string) {
 }
 const keptPictures = () => [...pictures.values()].flatMap((kept) => [...kept]);
 
-/** What this customer leaves in every store, marked by the name. */
+/** Saves data of this customer in every store, marked by the name. */
 async function leave(sub: string) {
 	adoptToken(tokenOf(sub));
 	const card = bareCard("PV_1");
@@ -113,7 +113,7 @@ const everything = () =>
 	) +
 	JSON.stringify(keptPictures());
 
-test("nor does the memory of the tab keep what was used, unread or not saved", async () => {
+test("the tab's memory forgets which coupons were used, unread or not saved", async () => {
 	await leave("former");
 	setSaveError("T1", "storageFull");
 	setUnread(3);
@@ -124,7 +124,7 @@ test("nor does the memory of the tab keep what was used, unread or not saved", a
 	expect(atomStore.get(unreadAtom)).toBe(0);
 });
 
-test("what another customer writes first takes along nothing that the former one typed", () => {
+test("another customer's first write does not bring back what the former one typed", () => {
 	adoptToken(tokenOf("former"));
 	personal.set(storageKeys.delivery, "PV_1");
 	personal.set(storageKeys.references, "[]");
@@ -134,7 +134,7 @@ test("what another customer writes first takes along nothing that the former one
 	expect(personal.get(storageKeys.delivery)).toBeNull();
 });
 
-test("a write that is under way when another customer signs in brings nothing back", async () => {
+test("a pending write of the former customer leaves no data after another one signs in", async () => {
 	await leave("former");
 	for (const disk of phone.databases) {
 		const { set } = disk;
@@ -159,7 +159,7 @@ test("a write that is under way when another customer signs in brings nothing ba
 	];
 	await new Promise((done) => setTimeout(done, 5));
 	await clearOtherCustomers("newcomer");
-	// While it was wiped nobody was signed in: what comes later writes nothing either.
+	// Nobody is signed in during the wiping, so later writes save nothing either.
 	await queueUse({ sub, transaction_id: "T3", at: 1, card });
 	await saveCode({ ...card, ...code, sub, saved_at: 2 });
 	await Promise.all(writes);
@@ -167,7 +167,7 @@ test("a write that is under way when another customer signs in brings nothing ba
 	expect(phone.onDisk()).not.toContain("former");
 });
 
-test("what a tab of the former customer wrote after the wiping goes with the next start", async () => {
+test("what a tab of the former customer wrote after the wiping is removed at the next start", async () => {
 	await leave("newcomer");
 	const own = phone.onDisk();
 	await leave("former");
@@ -183,11 +183,11 @@ beforeEach(() => {
 	phone.wipeDisks();
 });
 
-test("another customer signs in: nothing of the former one is left once the wiping has ended, all of one's own is", async () => {
+test("after the wiping nothing of the former customer is left, and all of the new customer's data are", async () => {
 	await leave("newcomer");
 	const own = phone.onDisk();
 	await leave("former");
-	// A disk takes a moment for each.
+	// The disk needs a moment for each call.
 	for (const disk of phone.databases) {
 		const { remove } = disk;
 		vi.spyOn(disk, "remove").mockImplementation(async (key) => {
@@ -204,7 +204,7 @@ test("another customer signs in: nothing of the former one is left once the wipi
 		expect(everything().replaceAll("\\", "")).toContain(left);
 	localStorage.setItem(storageKeys.toWipe, "1");
 	const wiping = clearOtherCustomers("newcomer");
-	// A start that is broken off in the middle begins the wiping again.
+	// A start after an interrupted one begins the wiping again.
 	expect(localStorage.getItem(storageKeys.toWipe)).not.toBeNull();
 	await wiping;
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
@@ -216,7 +216,7 @@ test("another customer signs in: nothing of the former one is left once the wipi
 	expect(localStorage.getItem(storageKeys.queries("newcomer"))).not.toBeNull();
 });
 
-test("a profile picture that another host has beside its deals goes with its customer too", async () => {
+test("a profile picture that a host stores beside its deals is removed with its customer too", async () => {
 	const ofHost = (name: string) =>
 		new URL(`/uploads/${name}.webp`, location.origin).href;
 	for (const name of ["former", "newcomer", "deal"]) keepPicture(ofHost(name));

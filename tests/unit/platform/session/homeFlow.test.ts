@@ -1,4 +1,4 @@
-// What the home flow saves under the documents' own names (3 §3 Local storage keys).
+// What the home flow saves under the documents' keys (3 §3 Local storage keys).
 import { beforeEach, expect, test } from "vitest";
 import {
 	readHiddenAnnouncement,
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const hidden = { endDateTime: 1_795_798_799_999, customerId: "7" };
 
-test("the hidden announcement is hide-announcement, with its end and customer", () => {
+test("the hidden announcement is saved as hide-announcement, with its end and customer", () => {
 	saveHiddenAnnouncement(hidden);
 	const saved = localStorage.getItem("hide-announcement");
 	expect(JSON.parse(saved ?? "")).toEqual(hidden);
@@ -22,7 +22,7 @@ test("the hidden announcement is hide-announcement, with its end and customer", 
 });
 
 test.each(["7", "{}", '{"endDateTime":"soon","customerId":"7"}', "no JSON"])(
-	"%j hides nothing",
+	"the saved value %j hides no announcement",
 	(saved) => {
 		localStorage.setItem("hide-announcement", saved);
 		expect(readHiddenAnnouncement()).toBeNull();

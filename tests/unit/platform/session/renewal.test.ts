@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
+// Proves the refresh (under 300 s, one at a time, also with another tab's token) and the new token after a 403 (1 §4).
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
@@ -32,7 +32,7 @@ const fresh = () => tokenOf("customer-1", { exp: inSeconds(3600) });
 const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 const asked = (call: string) =>
 	server.received.filter(({ path }) => path.endsWith(call));
-/** Stands for the window. */
+/** Takes the place of the window. */
 const target = new EventTarget();
 const happens = (name: string, fields: object = {}) =>
 	target.dispatchEvent(Object.assign(new Event(name), fields));
@@ -56,12 +56,12 @@ afterEach(async () => {
 	stop();
 	endSession();
 	vi.useRealTimers();
-	// A refresh that begins finds no session, not that of the next test.
+	// A late refresh must not find the session of the next test.
 	await quiet(0);
 });
 
 test.each(["touchstart", "mousedown"])(
-	"a %s near expiry refreshes once, however often it comes",
+	"any number of %s events near expiry cause one refresh",
 	async (name) => {
 		adoptToken(dying());
 		const token = fresh();
@@ -79,7 +79,7 @@ test.each(["touchstart", "mousedown"])(
 	},
 );
 
-test("a token that a page reads hours after its request, frozen meanwhile, says nothing about the time", async () => {
+test("a token that a frozen page reads hours after its request does not set the clock", async () => {
 	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
 	adoptToken(dying());
 	const token = tokenOf("customer-1", { iat: inSeconds(0) });
@@ -95,12 +95,12 @@ test("a token that a page reads hours after its request, frozen meanwhile, says 
 	setServerTime(Date.now());
 });
 
-test("with time left a press asks nothing", () => {
+test("a press with time left causes no refresh", () => {
 	adoptToken(fresh());
 	expect(dispatchSessionEvent({ name: "pressed" })).toEqual([]);
 });
 
-test("behind another tab's refresh its token is awaited", async () => {
+test("during another tab's refresh this tab waits for its token", async () => {
 	const request = vi.fn(async (_name, work, atOnce) => (atOnce ?? work)(null));
 	vi.stubGlobal("navigator", { locks: { request } });
 	adoptToken(dying());
@@ -113,7 +113,7 @@ test("behind another tab's refresh its token is awaited", async () => {
 	expect(asked("RefreshToken")).toEqual([]);
 });
 
-test("the refusal of a token that was replaced meanwhile is not shown and does not count", async () => {
+test("the refusal of a token that was replaced meanwhile is neither shown nor counted", async () => {
 	adoptToken(dying());
 	const token = fresh();
 	server.answers.set("RefreshToken", (reply, request) => {
@@ -129,7 +129,7 @@ test("the refusal of a token that was replaced meanwhile is not shown and does n
 	expect(checkFailed).not.toHaveBeenCalled();
 });
 
-test("another tab's fresh token is taken instead of asking", async () => {
+test("another tab's fresh token is used instead of a refresh", async () => {
 	adoptToken(dying());
 	const token = fresh();
 	local.set("token", token);
@@ -139,7 +139,7 @@ test("another tab's fresh token is taken instead of asking", async () => {
 	expect(asked("RefreshToken")).toEqual([]);
 });
 
-test("another customer's token, found by a press, starts this tab again", async () => {
+test("a press that finds another customer's token starts this tab again", async () => {
 	const otherCustomer = vi.fn();
 	adoptToken(dying());
 	const stopFollowing = syncSession(otherCustomer);
@@ -150,7 +150,7 @@ test("another customer's token, found by a press, starts this tab again", async 
 	stopFollowing();
 });
 
-test("a fresh token that comes after another customer's sign-in does not overwrite theirs", async () => {
+test("a refreshed token that arrives after another customer's sign-in does not overwrite theirs", async () => {
 	const otherCustomer = vi.fn();
 	adoptToken(dying());
 	const stopFollowing = syncSession(otherCustomer);
@@ -165,12 +165,12 @@ test("a fresh token that comes after another customer's sign-in does not overwri
 });
 
 test.each([
-	["refused", json({}, 400)],
+	["with a refusal", json({}, 400)],
 	["without a token", json({})],
 	["with an unreadable token", json({ token: "broken" })],
 	["with another customer's token", json({ token: theirs })],
 ])(
-	"a refresh %s counts: three are tried and no more (1 §4)",
+	"a refresh that is answered %s counts, and at most three are tried (1 §4)",
 	async (_what, answer) => {
 		adoptToken(dying());
 		server.answers.set("RefreshToken", answer);
@@ -196,7 +196,7 @@ test.each([401, 403, 423, 429])(
 	},
 );
 
-test("a refresh that is refused otherwise is not shown", async () => {
+test("a refresh that is refused with another status is not shown", async () => {
 	adoptToken(dying());
 	server.answers.set("RefreshToken", json({}, 400));
 	press();
@@ -205,7 +205,7 @@ test("a refresh that is refused otherwise is not shown", async () => {
 });
 
 test.each([lost, json({}, 503), json({}, 408)])(
-	"a refresh that decides nothing, as during a restart of the host, is tried again on the next press and does not count (%#)",
+	"a refresh without a decision, as during a host's restart, does not count and is retried on a press (%#)",
 	async (answer) => {
 		adoptToken(dying());
 		server.answers.set("RefreshToken", answer);
@@ -217,7 +217,7 @@ test.each([lost, json({}, 503), json({}, 408)])(
 	},
 );
 
-test("after three refreshes a session asks no more, until it lands again", () => {
+test("after three refreshes a session sends no more until it lands again", () => {
 	adoptToken(dying());
 	perTab.set("refreshTokenCount", "3");
 	expect(dispatchSessionEvent({ name: "pressed" })).toEqual([]);
@@ -225,7 +225,7 @@ test("after three refreshes a session asks no more, until it lands again", () =>
 	expect(dispatchSessionEvent({ name: "pressed" })).toEqual(["refresh"]);
 });
 
-test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is reported again", async () => {
+test("an ended session works again with another tab's token: it is refreshed, and its end is reported", async () => {
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",
@@ -244,7 +244,7 @@ test("a session that has ended lives again with the token that another tab bring
 	stopFollowing();
 });
 
-test("a check near the token's end waits for the new token", async () => {
+test("a session check near the token's end waits for the new token", async () => {
 	stop();
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	stop = startRenewal(checkFailed);
@@ -263,7 +263,7 @@ test.each([
 	["a host that fails", json({}, 503)],
 	["a reply that cannot be read", json(null)],
 ])(
-	"a check that finds %s shows and ends nothing: the token stays, and the next press refreshes",
+	"a session check that meets %s shows nothing and keeps the token, which the next press refreshes",
 	async (_what, answer) => {
 		stop();
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -284,7 +284,7 @@ test.each([
 	},
 );
 
-test("15 minutes after load the profile is asked, and its failure is shown by the app", async () => {
+test("15 minutes after the load the profile is requested, and the app shows its failure", async () => {
 	stop();
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	stop = startRenewal(checkFailed);
@@ -298,7 +298,7 @@ test("15 minutes after load the profile is asked, and its failure is shown by th
 	await waitFor(() => expect(checkFailed.mock.calls).toMatchObject([failure]));
 });
 
-test("reactivating takes the new token and a new session id, the skeleton shows meanwhile", async () => {
+test("reactivation saves the new token and a new session id, and shows the skeleton meanwhile", async () => {
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(old);
 	const id = sessionId();
@@ -315,7 +315,7 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	);
 	expect(currentSession()?.token).toBe(token);
 	expect(sessionId()).not.toBe(id);
-	// It is another session, with three refreshes of its own.
+	// It is a new session, with three refreshes of its own.
 	expect(perTab.get("refreshTokenCount")).toBe("0");
 	// The new session is reported before the caller reloads the page (1 §4).
 	expect(
@@ -329,7 +329,7 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	]);
 });
 
-test("a session is renewed also where its report fails", async () => {
+test("a session is renewed even if its report fails", async () => {
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	const token = fresh();
 	server.answers.set("GenerateAppTokenV2", json({ token }));
@@ -338,7 +338,7 @@ test("a session is renewed also where its report fails", async () => {
 	expect(currentSession()?.token).toBe(token);
 });
 
-test("a renewed token that comes after another customer's sign-in does not overwrite theirs", async () => {
+test("a renewed token that arrives after another customer's sign-in does not overwrite theirs", async () => {
 	const otherCustomer = vi.fn();
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	const stopFollowing = syncSession(otherCustomer);
@@ -360,7 +360,7 @@ test.each([
 		"customer-2",
 	],
 ])(
-	"who has %s meanwhile is not signed in again by a renewed token",
+	"a renewed token does not sign in a customer who has %s meanwhile",
 	async (_what, change, sub) => {
 		const answer: typeof lost = (reply, request) => {
 			change();
@@ -384,7 +384,7 @@ test.each([
 	...[{ token: "" }, { token: null }, { token: "broken" }, {}, null],
 	{ token: theirs },
 ])(
-	"a reply with the data %j raises token-not-found and keeps the old one",
+	"a reply with the data %j raises token-not-found and keeps the old token",
 	async (data) => {
 		const old = fresh();
 		adoptToken(old);

@@ -26,14 +26,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-// The bug: who uses the keyboard alone was asked to sign in again after an hour, in the middle of what they did.
-test("a click that no pointer made, as of the keyboard and of a screen reader, refreshes a token that ends soon", async () => {
+// The bug: people who use only the keyboard had to sign in again after an hour, in the middle of their work.
+test("a click of the keyboard or a screen reader refreshes a token that ends soon", async () => {
 	button.click();
 	await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 	expect(String(sent.mock.calls[0]?.[0])).toMatch(/RefreshToken$/);
 });
 
-test("the click of a finger is no second press: its touch was one", async () => {
+test("the click after a touch does not count as a second press", async () => {
 	button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect(sent).not.toHaveBeenCalled();

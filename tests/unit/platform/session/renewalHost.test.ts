@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A renewed token is of the API host that gave it: another tab may have signed the customer in at another one meanwhile (1 §2).
+// A renewed token belongs to the API host that issued it: another tab may have signed the customer in at another host meanwhile (1 §2).
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	dispatchSessionEvent,
@@ -21,7 +21,7 @@ const inSeconds = (left: number) => Math.floor(Date.now() / 1000) + left;
 const tokenFor = (left: number) =>
 	tokenOf("customer-1", { exp: inSeconds(left) });
 const ofOtherHost = tokenFor(7200);
-/** Stands for the window. */
+/** Takes the place of the window. */
 const target = new EventTarget();
 let stop = () => {};
 
@@ -42,7 +42,7 @@ afterEach(() => {
 	local.remove("api-host");
 });
 
-// The bug: the former host's token was saved in place of the other one's, which refused it from then on.
+// The bug: the former host's token replaced that of the new host, which then refused it.
 test.each([
 	[
 		"refreshed",
@@ -51,7 +51,7 @@ test.each([
 	],
 	["reactivated", "GenerateAppTokenV2", reactivateSession],
 ])(
-	"a %s token that comes after a sign-in at another API host does not overwrite that one's",
+	"a %s token that arrives after a sign-in at another API host does not overwrite the new one",
 	async (_what, call, renew) => {
 		server.answers.set(call, (reply, request) => {
 			local.set("api-host", "https://two.example");
@@ -63,7 +63,7 @@ test.each([
 		await waitFor(() => expect(server.received).toHaveLength(1));
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		expect(local.get("token")).toBe(ofOtherHost);
-		// No session of the former host is reported to the other one.
+		// The former host's session is not reported to the new host.
 		expect(server.received).toHaveLength(1);
 	},
 );

@@ -1,10 +1,10 @@
-// Proves who is signed in: token and claims, a broken token as none, the session id, the profile state (1 §3).
+// Proves who is signed in: the token and its claims, a broken token, the session id and the profile state (1 §3).
 import { beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { fillStorage } from "../../support/fillStorage";
 import { tokenOf } from "../../support/token";
 
-/** The session module as a start of the app finds it. */
+/** The session module after a start of the app. */
 async function started() {
 	vi.resetModules();
 	const session = await import("../../../../src/platform/session/session");
@@ -63,12 +63,12 @@ test("a broken token changes nothing", async () => {
 	expect(currentSession()?.sub).toBe("customer-1");
 });
 
-test("an expired token is still a session: the server decides what it is good for", async () => {
+test("an expired token is still a session, since the server decides about it", async () => {
 	localStorage.setItem("token", tokenOf("customer-1", { exp: 1 }));
 	expect((await started()).currentSession()?.sub).toBe("customer-1");
 });
 
-test("on a phone that the saved lists fill, a longer token takes their room, and the host of its sign-in: they can be loaded again", async () => {
+test("on a phone full of saved lists a longer token and its host take their room", async () => {
 	const { adoptToken } = await started();
 	const { saveApiHost } = await import("../../../../src/platform/http/host");
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
@@ -86,7 +86,7 @@ test("on a phone that the saved lists fill, a longer token takes their room, and
 	expect((await started()).currentSession()?.token).toBe(token);
 });
 
-test("ending the session forgets the token", async () => {
+test("ending the session removes the token", async () => {
 	const { adoptToken, endSession, currentSession } = await started();
 	adoptToken(tokenOf("customer-1"));
 	endSession();
@@ -94,7 +94,7 @@ test("ending the session forgets the token", async () => {
 	expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("the session id is one UUID a tab, kept over a reload, until it is renewed", async () => {
+test("a tab has one UUID as its session id, which a reload keeps until it is renewed", async () => {
 	const { sessionId } = await started();
 	const id = sessionId();
 	expect(id).toMatch(
@@ -107,7 +107,7 @@ test("the session id is one UUID a tab, kept over a reload, until it is renewed"
 	expect(after()).toBe(next);
 });
 
-test("without randomUUID an id is still a random UUID of version 4", async () => {
+test("without randomUUID the id is still a random UUID of version 4", async () => {
 	const { newId } = await started();
 	Object.defineProperty(crypto, "randomUUID", {
 		value: undefined,
@@ -122,11 +122,11 @@ test("without randomUUID an id is still a random UUID of version 4", async () =>
 		);
 });
 
-test("a token issued just now gives the server's time; an old one only that it is later", async () => {
+test("a token issued just now gives the server's time; an old one only a lower limit", async () => {
 	const hour = 3_600_000;
 	const iat = (ms: number) => Math.floor((Date.now() + ms) / 1000);
 	const { adoptToken, serverNow } = await started();
-	// `+ 0`: a millisecond that passes in between rounds to -0.
+	// `+ 0`: a millisecond that passes in between would round to -0.
 	const offset = () => Math.round((serverNow() - Date.now()) / hour) + 0;
 	adoptToken(tokenOf("x", { iat: iat(-2 * hour) }));
 	expect(offset()).toBe(0);
@@ -136,8 +136,8 @@ test("a token issued just now gives the server's time; an old one only that it i
 	expect(offset()).toBe(3);
 });
 
-// The bug: the clock that the reply's header had set went back by as long as the token was on its way.
-test("a token issued just now leaves a clock that may be right as it is", async () => {
+// The bug: the clock that the reply's header had set went back by the token's travel time.
+test("a token issued just now does not change a clock that may be right", async () => {
 	const { adoptToken, serverNow } = await started();
 	const iat = Math.floor(Date.now() / 1000) - 10;
 	adoptToken(tokenOf("x", { iat }), { issuedNow: true });

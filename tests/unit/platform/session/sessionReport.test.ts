@@ -1,4 +1,4 @@
-// Proves the report of a new session: it outlives the page, and keeps nobody waiting (1 §4).
+// Proves the report of a new session: it survives the page, and nothing waits long for it (1 §4).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	reactivateSession,
@@ -9,7 +9,7 @@ import { waitFor } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
 const token = tokenOf("customer-1");
-/** The report gets no answer; the renewal does. */
+/** A host that answers the renewal, but never the report. */
 const sent = vi.fn<typeof fetch>(async (address, { signal } = {}) =>
 	String(address).includes("GenerateAppTokenV2")
 		? Response.json({ status: "success", data: { token } })
@@ -27,13 +27,13 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("the report of a new session is sent also where the page is left right after", async () => {
+test("the report of a new session is sent even if the page is left right after", async () => {
 	void reportSession("id");
 	await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 	expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
 
-test("a renewed session reloads after 3 s at most, also where its report has no answer", async () => {
+test("a renewed session reloads after at most 3 s, even if its report is not answered", async () => {
 	const ended = vi.fn();
 	void reactivateSession().then(ended);
 	await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));

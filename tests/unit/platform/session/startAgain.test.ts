@@ -1,4 +1,4 @@
-// Proves that a start with a missing script reloads once if the host answers, else shows a message, never the browser's error page (O08, P12).
+// Proves that a start with a missing script reloads once if the host answers, and otherwise shows a message, never the browser's error page (O08, P12).
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ const place = { origin: "https://gift.example", pathname: "/profile" };
 const reload = vi.fn();
 const host = vi.fn<typeof fetch>();
 let controller: { postMessage: (message: object) => void } | null = null;
-/** What the browser knows of the app's workers. */
+/** The browser's registration of the app's worker. */
 let registration: object | undefined;
 const workers = new EventTarget();
 let isRefused = false;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
 	vi.stubGlobal("fetch", host);
 	vi.stubGlobal("location", { ...place, search: "", reload });
-	// It says there is a network: only the host knows better.
+	// The browser reports a network; only a request to the host shows whether there is one.
 	vi.stubGlobal("navigator", {
 		onLine: true,
 		get serviceWorker() {
@@ -62,7 +62,7 @@ afterEach(() => {
 const answers = (status: number) =>
 	host.mockImplementation(async () => new Response(null, { status }));
 const noNetwork = () => host.mockRejectedValue(new TypeError("Failed"));
-/** The browser could not have the page's script. */
+/** The page's script failed to load. */
 function lose(src: string) {
 	const script = document.createElement("script");
 	script.type = "text/nothing";
@@ -73,7 +73,7 @@ function lose(src: string) {
 const says = () => document.querySelector("[role=alert]");
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test("a script that a release took away: the page is asked for once more, then it says so", async () => {
+test("a script that a release removed reloads the page once, and then shows the message", async () => {
 	answers(200);
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -87,12 +87,12 @@ test("a script that a release took away: the page is asked for once more, then i
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-// The bug: the reload got the wrong reply from the browser's own cache again, for as long as the host had allowed.
+// The bug: the reload got the wrong reply from the browser's own cache again, until its cache time ended.
 test.each([
 	["the right one", () => Promise.resolve(new Response("start()"))],
 	["no reply", () => Promise.reject(new TypeError("Failed"))],
 ])(
-	"the script is asked for past the browser's own cache before the page is: %s",
+	"the script is requested without the browser's cache before the page reloads: %s",
 	async (_, reply) => {
 		const asked: unknown[] = [];
 		host.mockImplementation((address, options) => {
@@ -114,7 +114,7 @@ test.each([
 	["host", "HEAD", 0],
 	["script", undefined, 1],
 ])(
-	"a %s whose reply stalls is waited for 8 s in every browser",
+	"every browser waits at most 8 s for a %s whose reply stalls",
 	async (_, stalled, reloads) => {
 		vi.stubGlobal("AbortSignal", {});
 		vi.useFakeTimers();
@@ -137,7 +137,7 @@ test.each([
 	},
 );
 
-test("a page whose address has two slashes asks the app's host, not one of that name", async () => {
+test("a page whose path begins with two slashes asks the app's host, not a host of that name", async () => {
 	vi.stubGlobal("location", {
 		...{ ...place, pathname: "//history", search: "" },
 		reload,
@@ -152,7 +152,7 @@ test("a page whose address has two slashes asks the app's host, not one of that 
 	expect(says()).toBeNull();
 });
 
-test("a script that another app has put into the page, and its policy refuses, loads nothing again", async () => {
+test("a script of another app that the page's policy refuses causes no reload", async () => {
 	answers(200);
 	lose("https://antivirus.example/assets/main.js?session=1");
 	lose("/injected.js");
@@ -162,7 +162,7 @@ test("a script that another app has put into the page, and its policy refuses, l
 	expect(says()).toBeNull();
 });
 
-test("no network, whatever the browser says: nothing is loaded again, by itself or by a press, and the page says so; with a network it goes on", async () => {
+test("without a network neither the page nor a press reloads it, and the message is shown until it can", async () => {
 	noNetwork();
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(says()).not.toBeNull());
@@ -179,7 +179,7 @@ test("no network, whatever the browser says: nothing is loaded again, by itself 
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("where a worker holds the app, a press loads the page again with no network", async () => {
+test("where a worker controls the page, a press reloads it without a network", async () => {
 	noNetwork();
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(says()).not.toBeNull());
@@ -188,7 +188,7 @@ test("where a worker holds the app, a press loads the page again with no network
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("a release that cannot start gives way to the next one by a press, before the page is loaded again", async () => {
+test("a press activates the next release before it reloads a release that cannot start", async () => {
 	controller = { postMessage: vi.fn() };
 	const postMessage = vi.fn(() => {
 		workers.dispatchEvent(new Event("controllerchange"));
@@ -201,7 +201,7 @@ test("a release that cannot start gives way to the next one by a press, before t
 	expect(postMessage).toHaveBeenCalledBefore(reload);
 });
 
-test("where the app cannot start the worker looks after its files: a damaged one of the right length would come again with every try", () => {
+test("where the app cannot start the worker checks its files, since one of the right length may be damaged", () => {
 	const postMessage = vi.fn();
 	controller = { postMessage };
 	dispatchEvent(new Event("start-failed"));
@@ -210,12 +210,12 @@ test("where the app cannot start the worker looks after its files: a damaged one
 	]);
 });
 
-test("a script of the app that cannot run is said, one of somebody else is not, nor anything over a drawn page", () => {
+test("a script of the app that cannot run shows the message; a foreign script or a drawn page does not", () => {
 	const error = new SyntaxError("Unexpected token");
 	const fail = (filename: string) =>
 		dispatchEvent(new ErrorEvent("error", { error, filename }));
 	fail("chrome-extension://abc/content.js");
-	// What another app runs in the page has the page's address.
+	// A script that another app runs in the page has the page's address.
 	fail(`${place.origin}${place.pathname}`);
 	expect(says()).toBeNull();
 	fail(`${place.origin}/assets/start-1.js`);
@@ -225,7 +225,7 @@ test("a script of the app that cannot run is said, one of somebody else is not, 
 	expect(says()).toBeNull();
 });
 
-test("where a worker holds the app, the saved codes are one press away; without one nobody could show them", async () => {
+test("the message links to the saved codes only where a worker controls the page", async () => {
 	noNetwork();
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(says()).not.toBeNull());
@@ -236,7 +236,7 @@ test("where a worker holds the app, the saved codes are one press away; without 
 	expect(says()?.querySelector("a")?.getAttribute("href")).toBe("/saved-codes");
 });
 
-test("where the browser refuses service workers, the press still loads the page again", async () => {
+test("where the browser refuses service workers, the press still reloads the page", async () => {
 	answers(200);
 	isRefused = true;
 	dispatchEvent(new Event("start-failed"));
@@ -245,7 +245,7 @@ test("where the browser refuses service workers, the press still loads the page 
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("each class of the message has beside it the classes that it composes", () => {
+test("each class of the message is listed with the classes that it composes", () => {
 	const sheets = readdirSync("src", { recursive: true, encoding: "utf8" });
 	const composed = (name: string) => {
 		const [file, local] = name.split("_");

@@ -1,4 +1,4 @@
-// Proves that a tab follows the token that another one saves, and begins again where the customer has changed (O05).
+// Proves that a tab uses the token that another tab saves, and starts again when the customer has changed (O05).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	adoptToken,
@@ -12,11 +12,11 @@ let stop = () => {};
 const follow = () => {
 	stop = syncSession(otherCustomer);
 };
-/** Another tab saves a token; what this one hears of it comes after. */
+/** Another tab saves a token; the event follows separately. */
 const saved = (token: string) => localStorage.setItem("token", token);
 const dispatchStorage = (key: string | null) =>
 	dispatchEvent(new StorageEvent("storage", { key }));
-/** The page is shown; `persisted`: as it lay in the browser's back-forward cache. */
+/** The page is shown; `persisted`: from the browser's back-forward cache. */
 const show = (persisted: boolean) =>
 	dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("another tab's token is followed, another customer starts this tab again", () => {
+test("another tab's token is used; a token of another customer starts this tab again", () => {
 	follow();
 	const renewed = tokenOf("customer-1", { exp: 4_000_000_000 });
 	saved(renewed);
@@ -37,18 +37,18 @@ test("another tab's token is followed, another customer starts this tab again", 
 	expect(otherCustomer).not.toHaveBeenCalled();
 	saved(tokenOf("customer-2"));
 	dispatchStorage("token");
-	// Until this tab starts again it acts for nobody: its screens still hold what the former customer typed.
+	// Until this tab starts again nobody is signed in, since its screens still contain what the former customer typed.
 	expect(currentSession()).toBeNull();
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });
 
-test("another customer who signed in while this tab started is found", () => {
+test("another customer who signed in during this tab's start is noticed", () => {
 	saved(tokenOf("customer-2"));
 	follow();
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });
 
-test("another customer who signed in while this page lay in the back-forward cache is found when it is shown again", () => {
+test("another customer who signed in while this page was in the back-forward cache is noticed when it is shown", () => {
 	follow();
 	show(true);
 	expect(otherCustomer).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test("another customer who signed in while this page lay in the back-forward cac
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });
 
-test("a token that is gone is another customer's affair too", () => {
+test("a removed token counts as a change of customer too", () => {
 	follow();
 	localStorage.removeItem("token");
 	dispatchStorage("token");
@@ -67,10 +67,10 @@ test("a token that is gone is another customer's affair too", () => {
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });
 
-test("who deletes the site's data while a page is open is signed out there, and nothing of theirs is saved again", () => {
+test("deleting the site's data signs open pages out, and saves nothing again", () => {
 	follow();
 	localStorage.clear();
-	// A storage that is emptied names no key.
+	// The event of a cleared storage names no key.
 	dispatchStorage(null);
 	expect(currentSession()).toBeNull();
 	expect(otherCustomer).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-// Proves that a claim's intent outlives the page, per customer, and that closed ones are kept a week (O07).
+// Proves that a claim's intent survives the page, per customer, and that closed entries are kept for a week (O07).
 
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
@@ -30,7 +30,7 @@ beforeEach(() => {
 	stores = [new Map(), new Map()];
 });
 
-test("an intent is saved before anything else can happen", async () => {
+test("an intent is saved before anything else happens", async () => {
 	const entry = await journal().saveIntent(intent());
 	expect(entry).toMatchObject({
 		...intent(),
@@ -42,7 +42,7 @@ test("an intent is saved before anything else can happen", async () => {
 	expect(await journal().readEntries("customer-1")).toEqual([entry]);
 });
 
-test("the known claims are saved with it; an older entry without them is read too", async () => {
+test("the known claims are saved with the intent; an older entry without them is read too", async () => {
 	const entry = await journal().saveIntent(intent(), ["T1", "T2"]);
 	expect(entry.known).toEqual(["T1", "T2"]);
 	const { known: _, ...old } = { ...entry, id: "old" };
@@ -119,7 +119,7 @@ test("the customers with open claims are listed once each; closed claims do not 
 	expect(await kept.openClaimOwners()).toEqual(["customer-1"]);
 });
 
-test("a closed entry is deleted after a week confirmed by a reply, an open one never", async () => {
+test("a closed entry is deleted after a week that a reply confirms; an open one never is", async () => {
 	const kept = journal();
 	const old = serverNow() - 8 * 86_400_000;
 	const [open, closed, fresh] = [
@@ -130,7 +130,7 @@ test("a closed entry is deleted after a week confirmed by a reply, an open one n
 	await kept.updateEntry({ ...open, at: old }, { state: "sent" });
 	await kept.updateEntry({ ...closed, at: old }, { state: "refused" });
 	await kept.updateEntry(fresh, { state: "refused" });
-	// No reply has given the time: the phone's clock alone erases nothing.
+	// No reply has given the time yet, and the phone's clock alone erases nothing.
 	expect(await journal().readEntries("customer-1")).toHaveLength(3);
 	setServerTime(serverNow());
 	const left = await journal().readEntries("customer-1");
@@ -139,7 +139,7 @@ test("a closed entry is deleted after a week confirmed by a reply, an open one n
 	for (const copy of stores) expect(copy.size).toBe(2);
 });
 
-test("another customer sees no entries, and erases none of this customer's later ones", async () => {
+test("another customer sees none of this customer's entries, and erases none of the later ones", async () => {
 	await journal().saveIntent(intent());
 	const own = await journal().saveIntent(intent({ sub: "customer-2" }));
 	expect(await journal().readEntries("customer-2")).toEqual([own]);
@@ -162,7 +162,7 @@ test.each([
 	{ state: "refused" },
 	{ state: "absent" },
 ] as const)(
-	"closed as %j, its signed bytes and its one-time code are gone from both copies",
+	"closing an entry as %j erases its signed bytes and one-time code from both copies",
 	async (change) => {
 		const kept = journal();
 		const entry = await kept.saveIntent(intent({ delivery }));
@@ -180,7 +180,7 @@ test.each([
 	},
 );
 
-test("also on a full disk", async () => {
+test("closing an entry erases its one-time code also on a full disk", async () => {
 	let full = false;
 	const kept = createJournal(
 		copies().map((copy) => ({
@@ -202,7 +202,7 @@ test("also on a full disk", async () => {
 	expect(await kept.readEntry(entry)).toMatchObject({ transaction_id: "T1" });
 });
 
-test("an entry of a release that saved no bytes is read as open", async () => {
+test("an entry of an older release without signed bytes is read as open", async () => {
 	const { request, windowFrom, unconfirmedAt, turnedAwayAt, ...old } =
 		await journal().saveIntent(intent());
 	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([
@@ -225,7 +225,7 @@ test("an entry of a release that saved no bytes is read as open", async () => {
 });
 
 test.each(["while its result is written", "that began before its result"])(
-	"a reading of all entries %s does not show it as open again",
+	"a read of all entries %s does not show the entry as open again",
 	async (when) => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Proves the two copies of data that must not be lost: values of earlier starts are read, and a missing, full or hanging database affects only its own copy (O01).
+// Proves the two copies of data that must not be lost: values of earlier starts are read, and a missing, full or hanging database affects only its copy (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nth } from "../../../support/nth";
 import { fakeCaches } from "../../support/fakeCaches";
@@ -10,7 +10,7 @@ const value = { json: "1" };
 let phone = fakeDatabases();
 let caches = fakeCaches();
 
-/** The copies of a new start of the app. */
+/** The two copies after a new start of the app. */
 async function started() {
 	vi.resetModules();
 	const {
@@ -61,7 +61,7 @@ test("the database is opened on demand, once", async () => {
 	expect(phone.opened).toEqual(["galaxy-gift"]);
 });
 
-test("the second copy is in Cache Storage, not affected by damage to the databases", async () => {
+test("the second copy is in Cache Storage, where damage to the databases does not affect it", async () => {
 	const [, mirror] = await started();
 	await mirror.set(key, value);
 	expect([...phone.disk.keys()]).toEqual([]);
@@ -80,7 +80,7 @@ test("without Cache Storage the second copy is a separate database", async () =>
 		expect(await copy.get(key)).toEqual(value);
 });
 
-test("a full database reports it and keeps its values", async () => {
+test("a full database reports that it is full and keeps its values", async () => {
 	phone.place("galaxy-gift", new Map([[key, value]]));
 	const [first] = await started();
 	phone.trouble = "full";
@@ -95,7 +95,7 @@ test.each([
 	["the database", 0],
 	["the mirror", 1],
 ])(
-	"%s of a full phone gets the room of the shown pictures",
+	"on a full phone the cached pictures are deleted to make room for %s",
 	async (_, place) => {
 		const copy = nth(await started(), place);
 		const fill = (isFull: boolean) => {
@@ -115,8 +115,8 @@ test.each([
 	},
 );
 
-// The bug: the failure of the caches took the place of the full database's, so that nothing else made room.
-test("a full database says so also where the caches refuse to make room", async () => {
+// The bug: the error of the caches replaced that of the full database, so nothing else made room.
+test("a full database reports that it is full also where the caches cannot make room", async () => {
 	const [first] = await started();
 	phone.trouble = "full";
 	vi.spyOn(globalThis.caches, "delete").mockRejectedValue(
@@ -169,7 +169,7 @@ test.each([0, 1])("copy %d times out after three seconds", async (place) => {
 	expect(await read).toContain("does not answer");
 });
 
-test("the mirror may take ten seconds for all codes at once, the database three", async () => {
+test("reading all codes may take the mirror ten seconds, and the database three", async () => {
 	const [first, mirror] = await started();
 	phone.trouble = "hangs";
 	vi.stubGlobal("caches", { open: () => new Promise(() => {}) });

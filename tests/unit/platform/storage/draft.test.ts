@@ -49,7 +49,7 @@ test("a draft is restored only for its own customer and form", () => {
 	expect(address.read()).toBeNull();
 });
 
-test("a damaged draft counts as none, a removed one is gone, and without a session nothing is saved", () => {
+test("a damaged draft counts as none, a removed one is gone, and without a session none is saved", () => {
 	draftOf("address", v.unknown()).save({ name: 7 });
 	expect(address.read()).toBeNull();
 	address.save({ name: "ก" });
@@ -71,7 +71,7 @@ test("another customer's sign-in erases draft, prize and code", async () => {
 	expect(readSentCode(sent.mobile, "PV_9")).toBeNull();
 });
 
-test("a sent code belongs to its number and prize; starting the same prize again keeps it, another one does not", () => {
+test("a sent code belongs to its number and prize; only starting the same prize again keeps it", () => {
 	beginDelivery("PV_9");
 	saveSentCode(sent);
 	expect(readSentCode("0899999999", "PV_9")).toBeNull();
@@ -93,7 +93,7 @@ test("typed digits are restored only for their code, and erased with the deliver
 	expect(mobile.read()).toBeNull();
 });
 
-/** With the session storage of another tab. */
+/** Runs with the session storage of another tab. */
 function inAnotherTab(work: () => void): void {
 	const own = { ...sessionStorage };
 	sessionStorage.clear();
@@ -103,7 +103,7 @@ function inAnotherTab(work: () => void): void {
 		sessionStorage.setItem(key, value);
 }
 
-test("a delivery that another tab begins does not change this tab's prize; one that it ends is over here too", () => {
+test("another tab's new delivery does not change this tab's prize; the same delivery ended there ends here too", () => {
 	beginDelivery("PV_9");
 	// What another tab writes.
 	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
@@ -116,7 +116,7 @@ test("a delivery that another tab begins does not change this tab's prize; one t
 	expect(deliveryReference()).toBe("PV_77");
 });
 
-test("of two tabs that deliver two prizes, the one begun earlier goes on after the other has ended, and after its own end nothing is left", () => {
+test("with two prizes in two tabs the earlier delivery continues after the other's end, and leaves nothing after its own", () => {
 	beginDelivery("PV_9");
 	inAnotherTab(() => {
 		beginDelivery("PV_77");
@@ -131,7 +131,7 @@ test("of two tabs that deliver two prizes, the one begun earlier goes on after t
 	expect(localStorage.getItem("open-deliveries")).toBeNull();
 });
 
-test("an order that is found again after its delivery has ended leaves the code of a registration and what was typed since", () => {
+test("ending a delivery twice keeps the code of a registration and what was typed since", () => {
 	beginDelivery("PV_9");
 	endDelivery("PV_9");
 	saveSentCode(sent);
@@ -141,7 +141,7 @@ test("an order that is found again after its delivery has ended leaves the code 
 	expect(mobile.read()).toBe("081-234-5678");
 });
 
-test("a delivery that ends leaves another tab's, which was begun since, its prize, code and address", () => {
+test("ending a delivery keeps the prize, code and address of another tab's newer one", () => {
 	beginDelivery("PV_9");
 	// What another tab writes.
 	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
@@ -154,7 +154,7 @@ test("a delivery that ends leaves another tab's, which was begun since, its priz
 	expect(sessionStorage.getItem("Privilege_Ref_Delivery")).toBeNull();
 });
 
-test("a new code replaces the old one and its digits, not the prize", () => {
+test("a new code replaces the old one and its digits, but not the prize", () => {
 	beginDelivery("PV_9");
 	saveSentCode(sent);
 	saveTypedCode({ transactionid: "OTP1", digits: ["4"] });
@@ -173,11 +173,11 @@ test("without a session reading and removing drafts does nothing", () => {
 	expect(address.read()).toEqual({ name: "ก" });
 });
 
-/** The page is this entry of the history; null: one that the app did not number. */
+/** Sets the page's number in the history; null: an entry without a number. */
 const at = (entryIndex: number | null) =>
 	history.replaceState(entryIndex === null ? null : { entryIndex }, "");
 
-test("the way back from a delivery leads to the page that it was started from, however many steps away", () => {
+test("going back from a delivery leads to the page where it was started, however many steps away", () => {
 	at(3);
 	beginDelivery("PV_9");
 	at(4);
@@ -186,7 +186,7 @@ test("the way back from a delivery leads to the page that it was started from, h
 	expect(stepsToOpener()).toBe(3);
 });
 
-test("if that page is not in the history, there is no way back to it", () => {
+test("a delivery whose first page is not in the history has no page to go back to", () => {
 	at(3);
 	expect(stepsToOpener()).toBeNull();
 	beginDelivery("PV_9");
@@ -196,8 +196,8 @@ test("if that page is not in the history, there is no way back to it", () => {
 	}
 });
 
-// The bug: an /address that was opened much later stepped back to whatever had taken that place.
-test("a delivery page that somebody opens by its address leads back to no former delivery", () => {
+// The bug: an /address that was opened much later went back to an unrelated page.
+test("a delivery page that is opened by its address does not lead back to a former delivery", () => {
 	at(3);
 	beginDelivery("PV_9");
 	at(9);
@@ -208,8 +208,8 @@ test("a delivery page that somebody opens by its address leads back to no former
 	setDocumentStart(0);
 });
 
-// The bug: after the second press, while the address page was loading, the way back ended at that page, which had no prize.
-test("a second press before the first step is on the screen begins nothing", () => {
+// The bug: after a second press during the load of the address page, going back ended at that page without a prize.
+test("a second press before the first step is shown begins no new delivery", () => {
 	at(3);
 	beginDelivery("PV_9");
 	history.pushState({ entryIndex: 4 }, "", "/address?module=privilege");
@@ -218,7 +218,7 @@ test("a second press before the first step is on the screen begins nothing", () 
 	history.replaceState(null, "", "/");
 });
 
-test("a delivery that replaced its first page leads to the page before that", () => {
+test("a delivery that replaced its first page leads back to the page before that", () => {
 	at(3);
 	beginDelivery("PV_9", { isReplaced: true });
 	expect(stepsToOpener()).toBe(1);
@@ -232,7 +232,7 @@ test.each([
 	[null, true],
 	[0, true],
 ])(
-	"started from the first page (%s, replaced: %s) it leads there, never further back",
+	"a delivery started from the first page (%s, replaced: %s) never leads further back",
 	(entry, isReplaced) => {
 		at(entry);
 		beginDelivery("PV_9", { isReplaced });

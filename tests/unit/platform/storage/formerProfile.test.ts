@@ -1,4 +1,4 @@
-// A browser profile that release 6bbdce3 wrote opens with today's code: formerProfile.json holds what that release itself stored.
+// Today's code opens a browser profile of release 6bbdce3: formerProfile.json contains what that release stored.
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import former from "./formerProfile.json";
@@ -28,7 +28,7 @@ vi.mock("../../../../src/platform/storage/databases", () => ({
 const sub = "customer-1";
 const now = Date.parse("2026-11-20T05:10:00Z");
 
-/** Today's app on a phone with the profile. */
+/** Starts today's app on a phone with that profile. */
 async function open() {
 	vi.resetModules();
 	localStorage.clear();
@@ -105,7 +105,7 @@ test("codes, claims, favourites and uses are read", async () => {
 	]);
 });
 
-test("what is read from the database is written to the mirror", async () => {
+test("values read from the database are written to the mirror", async () => {
 	await open();
 	const { readCode } = await platform.wallet();
 	await readCode(sub, "T1");
@@ -114,7 +114,7 @@ test("what is read from the database is written to the mirror", async () => {
 	});
 });
 
-test("the session, the language, the clock and what waits to be sent are read", async () => {
+test("the session, the language, the clock and the queues are read", async () => {
 	await open();
 	const { currentSession, profileStateAtom } = await platform.session();
 	expect(currentSession()?.sub).toBe(sub);
@@ -132,7 +132,7 @@ test("the session, the language, the clock and what waits to be sent are read", 
 	expect(eventQueue.cached(sub)).toMatchObject([{ event: { name: "open" } }]);
 });
 
-test("a delivery that was begun goes on, with the code that was sent and what was typed", async () => {
+test("a started delivery continues with its sent code and typed data", async () => {
 	await open();
 	const delivery = await platform.delivery();
 	expect(delivery.deliveryReference()).toBe("PV_1073");
@@ -147,7 +147,7 @@ test("a delivery that was begun goes on, with the code that was sent and what wa
 	});
 });
 
-test("searches, the list of see all, coupons without codes and put-off questions are read", async () => {
+test("searches, the see-all list, coupons without codes and postponed questions are read", async () => {
 	await open();
 	const { recentSearches } = await platform.searches();
 	expect(recentSearches()).toEqual(["coffee", "กาแฟ"]);

@@ -1,4 +1,4 @@
-// Proves that the second copy, in Cache Storage, has every saved code and restores what the database has lost (O01).
+// Proves that the second copy, in Cache Storage, contains every saved code and restores what the database has lost (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { mirrorCache } from "../../../../src/platform/storage/mirrorCache";
@@ -31,7 +31,7 @@ const code = (id: string, sub = "me/1"): WalletCode => ({
 let phone = fakeCaches();
 const disk = new Map<string, unknown>();
 const first = copyOver(disk);
-/** A wallet of a new start of the app. */
+/** The wallet after a new start of the app. */
 const wallet = () => createWallet([first, mirrorCache]);
 const ids = async () =>
 	(await wallet().listCodes("me/1")).map((it) => it.transaction_id).sort();
@@ -64,7 +64,7 @@ test("with all caches deleted the codes are read from the database, and restored
 	expect(await ids()).toEqual(["T1"]);
 });
 
-test("after the loss of a database with many codes one list has them at once, without reading each", async () => {
+test("after the loss of a database one call lists its many codes without reading each", async () => {
 	const all = Array.from({ length: 100 }, (_, at) => `T${at}`).sort();
 	for (const id of all) await wallet().writeCode(code(id));
 	disk.clear();
@@ -75,7 +75,7 @@ test("after the loss of a database with many codes one list has them at once, wi
 	expect(disk.size).toBe(0);
 });
 
-test("codes lost at the truncated end of a database are found beside those it still has", async () => {
+test("codes lost from a truncated database are listed together with those that it still has", async () => {
 	for (const id of ["T1", "T2", "T3"]) await wallet().writeCode(code(id));
 	disk.delete([...disk.keys()].at(-1) ?? "");
 	expect(await ids()).toEqual(["T1", "T2", "T3"]);
@@ -87,7 +87,7 @@ test.each([
 	["JSON of another kind", "5"],
 	["another code's entry", ""],
 ])(
-	"a mirror entry that is %s affects no other code, and is repaired",
+	"a mirror entry that is %s affects no other code and is repaired",
 	async (_, text) => {
 		for (const id of ["T1", "T2"]) await wallet().writeCode(code(id));
 		const [one = "", other = ""] = [...(mirrored()?.keys() ?? [])];
@@ -112,7 +112,7 @@ test("another customer's sign-in and the deletion of 'my data' leave nothing in 
 	expect(disk.size).toBe(0);
 });
 
-test("with Cache Storage full or missing the code is saved in the database only", async () => {
+test("with Cache Storage full or missing a code is saved only in the database", async () => {
 	phone.fill(true);
 	expect(await wallet().writeCode(code("T1"))).toBe(true);
 	vi.stubGlobal("caches", undefined);
@@ -120,7 +120,7 @@ test("with Cache Storage full or missing the code is saved in the database only"
 	expect(await ids()).toEqual(["T1", "T2"]);
 });
 
-test("after all caches were deleted while the page is open, the next code is mirrored again", async () => {
+test("after all caches were deleted under an open page, the next code is mirrored again", async () => {
 	const open = wallet();
 	await open.writeCode(code("T1"));
 	phone.caches.clear();

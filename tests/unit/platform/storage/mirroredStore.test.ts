@@ -1,4 +1,4 @@
-// Proves that a kept value survives damage to either copy, and that nothing counts as saved before it was read back (O01).
+// Proves that a saved value survives damage to either copy, and counts as saved only after it was read back (O01).
 
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
 let stores: [Map<string, unknown>, Map<string, unknown>];
 
-/** A store of a new start of the app: its memory is empty. */
+/** The store after a new start of the app, with empty memory. */
 const restarted = (
 	first: Partial<StorageBackend> = {},
 	second: Partial<StorageBackend> = {},
@@ -104,7 +104,7 @@ test("one working copy is enough to save and to read", async () => {
 	expect(await restarted({}, broken).read("a/2")).toEqual(saved);
 });
 
-test("with both copies failing it reports that and keeps the value in memory", async () => {
+test("if both copies fail, saving reports it and keeps the value in memory", async () => {
 	const store = restarted(broken, broken);
 	expect(await store.save("a/1", saved)).toBe(false);
 	expect(await store.read("a/1")).toEqual(saved);
@@ -116,13 +116,13 @@ test("a copy that does not return a written value has not saved it", async () =>
 	expect(await restarted(forgetful, forgetful).save("a/1", saved)).toBe(false);
 });
 
-test("after an interrupted write the first copy is the newer one", async () => {
+test("after an interrupted write the first copy counts as the newer one", async () => {
 	await restarted().save("a/1", { code: "old" });
 	await restarted({}, broken).save("a/1", { code: "new" });
 	expect(await restarted().read("a/1")).toEqual({ code: "new" });
 });
 
-test("a list holds the keys of both copies once, under its prefix only", async () => {
+test("a list contains the keys of both copies once, and only under its prefix", async () => {
 	await restarted({}, broken).save("a/1", { code: "1" });
 	await restarted(broken).save("a/2", { code: "2" });
 	await restarted().save("a/3", { code: "3" });
@@ -140,7 +140,7 @@ test("a removed value is gone from both copies and from memory", async () => {
 	expect(stores.map((store) => [...store.keys()])).toEqual([["b/1"], ["b/1"]]);
 });
 
-test("an old value in a full copy is not returned", async () => {
+test("an older value in a full copy is not returned", async () => {
 	await restarted().save("a/1", { code: "old" });
 	const full = { set: broken.set };
 	expect(await restarted(full).save("a/1", { code: "new" })).toBe(true);
@@ -148,14 +148,14 @@ test("an old value in a full copy is not returned", async () => {
 	expect(await restarted().read("a/1")).toEqual({ code: "new" });
 });
 
-test("if nothing can be written, the earlier value stays", async () => {
+test("if no copy can be written, the earlier value stays", async () => {
 	await restarted().save("a/1", { code: "old" });
 	const full = { set: broken.set };
 	expect(await restarted(full, full).save("a/1", { code: "new" })).toBe(false);
 	expect(await restarted().read("a/1")).toEqual({ code: "old" });
 });
 
-test("a list includes values damaged or missing in one copy, and repairs the first copy", async () => {
+test("a list includes values that are damaged or missing in one copy, and repairs the first copy", async () => {
 	for (const key of ["a/1", "a/2", "a/3"]) await restarted().save(key, saved);
 	stores[0].set("a/1", { json: "{}", sum: "no" });
 	stores[0].delete("a/2");
@@ -165,7 +165,7 @@ test("a list includes values damaged or missing in one copy, and repairs the fir
 		expect(stores[0].get(key)).toEqual(stores[1].get(key));
 });
 
-test("reading all repairs older or missing values of the second copy, so that they do not return after damage to the first", async () => {
+test("reading all values repairs older or missing ones of the second copy", async () => {
 	await restarted().save("a/1", { code: "sent" });
 	const [before] = [...stores[1].values()];
 	await later();
@@ -181,12 +181,12 @@ test("reading all repairs older or missing values of the second copy, so that th
 	expect(await restarted().list("a/")).toEqual([saved, saved]);
 });
 
-/** A disk takes a moment for each write. */
+/** Waits for the moment that a disk needs for each write. */
 const later = () => new Promise((tick) => setTimeout(tick, 2));
 const mute = () => Promise.reject(new Error("no answer"));
 
 test.each([0, 1])(
-	"copy %d did not answer during a write and a removal: the newer value is read, and repairs it",
+	"after copy %d did not answer during a write, the newer value is read and repairs it",
 	async (hurt) => {
 		await restarted().save("a/1", { code: "old" });
 		await later();
@@ -200,7 +200,7 @@ test.each([0, 1])(
 );
 
 test.each([0, 1])(
-	"copy %d did not answer during a removal: the value does not return with it, however long that lasts",
+	"a value removed while copy %d did not answer does not return with that copy",
 	async (hurt) => {
 		await restarted().save("a/1", saved);
 		await restarted().save("b/1", saved);
@@ -210,7 +210,7 @@ test.each([0, 1])(
 		expect(nth(stores, hurt).has("a/1")).toBe(true);
 		expect(await hung().read("a/1")).toBeNull();
 		expect(await hung().read("a/1")).toBeNull();
-		// It answers again: nothing is left of the value, nor of its removal.
+		// When the copy answers again, neither the value nor its tombstone is left.
 		expect(await restarted().read("a/1")).toBeNull();
 		expect(stores.map((store) => [...store.keys()])).toEqual([
 			["b/1"],
@@ -220,7 +220,7 @@ test.each([0, 1])(
 );
 
 test.each([0, 1])(
-	"with the clock set back an hour while copy %d did not answer: the newer value is read, and a removed one stays away",
+	"with the clock set back while copy %d did not answer, the newer value is read and a removed one stays removed",
 	async (hurt) => {
 		const now = Date.now();
 		setServerTime(now + 3_600_000);
@@ -238,7 +238,7 @@ test.each([0, 1])(
 	},
 );
 
-test("a value saved again after such a removal stays", async () => {
+test("a value saved again after its removal stays", async () => {
 	const store = restarted({ remove: mute });
 	await store.save("a/1", { code: "old" });
 	await store.removeWhere(() => true);
@@ -248,7 +248,7 @@ test("a value saved again after such a removal stays", async () => {
 	expect(await restarted().list("a/")).toEqual([{ code: "new" }]);
 });
 
-/** A first copy that answers its first read late, with what it had then. */
+/** A first copy that answers its first read late, with its value from then. */
 function slowFirstRead() {
 	let answer = () => {};
 	let isFirst = true;
@@ -278,7 +278,7 @@ test("a value saved again while a read finds its tombstone stays", async () => {
 	expect(await restarted().read("a/1")).toEqual(saved);
 });
 
-test("also where the copies are still being written", async () => {
+test("a value saved over its tombstone is read while the copies are still being written", async () => {
 	await restarted().save("a/1", { code: "old" });
 	await restarted({ remove: mute }).removeWhere(() => true);
 	let write = () => {};
@@ -298,7 +298,7 @@ test("also where the copies are still being written", async () => {
 	expect(await restarted().read("a/1")).toEqual(saved);
 });
 
-test("a value saved during a read that found nothing is there", async () => {
+test("a value saved during a read that found nothing is returned", async () => {
 	const { get, answer } = slowFirstRead();
 	const store = restarted({ get });
 	const read = store.read("a/1");
@@ -323,7 +323,7 @@ test("a value read once stays readable in its newest form while the app runs, ev
 	expect(await store.read("a/1")).toEqual(saved);
 });
 
-test("a value that neither copy could save is not replaced by their older one", async () => {
+test("a value that neither copy could save is not replaced by their older value", async () => {
 	await restarted().save("a/1", { code: "old" });
 	let isBroken = false;
 	const get = (place: number) => async (key: string) => {
@@ -346,7 +346,7 @@ test("removing everything leaves tombstones only for values of a copy that does 
 	expect(await restarted().read("a/1")).toBeNull();
 });
 
-test("while a value is being written, and where it cannot be, a read gives it instead of the older one", async () => {
+test("a read returns a value that is being written or could not be written, instead of the older one", async () => {
 	await restarted().save("a/1", { code: "old" });
 	await later();
 	let write = () => {};
@@ -364,14 +364,14 @@ test("while a value is being written, and where it cannot be, a read gives it in
 	write();
 	expect(await saving).toBe(false);
 	expect(await store.readAll("a/")).toEqual([saved]);
-	// Another tab could write later.
+	// Later another tab can write.
 	await later();
 	await restarted().save("a/1", { code: "newer" });
 	expect(await store.read("a/1")).toEqual({ code: "newer" });
 	expect(await store.list("a/")).toEqual([{ code: "newer" }]);
 });
 
-test("a read that began before a save gives what was saved", async () => {
+test("a read that began before a save returns the saved value", async () => {
 	await restarted().save("a/1", { code: "old" });
 	await later();
 	const { get, answer } = slowFirstRead();

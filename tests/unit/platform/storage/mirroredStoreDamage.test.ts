@@ -1,4 +1,4 @@
-// Proves what the mirror does with a copy that is read only, and with values that are damaged in every copy while the app runs.
+// Proves how the mirrored store handles values that are damaged or removed in every copy while the app runs.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { mirroredStore } from "../../../../src/platform/storage/mirroredStore";
@@ -7,7 +7,7 @@ import { copyOver } from "../../../support/copyOver";
 const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
 
-test("a value that is damaged in both copies stays readable while the app runs; one that is gone from both does not", async () => {
+test("a value damaged in both copies stays readable while the app runs; a value removed from both does not", async () => {
 	const maps = [
 		new Map<string, unknown>(),
 		new Map<string, unknown>(),

@@ -1,4 +1,4 @@
-// Proves that a storage change by another tab calls the listeners of its key, until they are removed; also one that happened while the page lay in the back-forward cache.
+// Proves that a storage change by another tab calls the listeners of its key until they are removed, also a change while the page was in the back-forward cache.
 import { expect, test, vi } from "vitest";
 import { onStorageEvent } from "../../../../src/platform/storage/onStorageEvent";
 
@@ -8,7 +8,7 @@ const change = (key: string | null) =>
 const show = (persisted: boolean) =>
 	dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
-test("a page that returns from the back-forward cache looks again", () => {
+test("a page that returns from the back-forward cache calls its listeners", () => {
 	const changed = vi.fn();
 	const stop = onStorageEvent("locale", changed);
 	show(false);
@@ -20,7 +20,7 @@ test("a page that returns from the back-forward cache looks again", () => {
 	expect(changed).toHaveBeenCalledOnce();
 });
 
-test("its key is heard, and that all are deleted, which names none; others are not, and nothing after the end", () => {
+test("a listener is called for its key and for a cleared storage, until it is removed", () => {
 	const changed = vi.fn();
 	const stop = onStorageEvent("token", changed);
 	change("locale");

@@ -1,4 +1,4 @@
-// Proves the state of persistent storage: the browser's answer, updated when the page is visible again, and none if unsupported (O01).
+// Proves the state of persistent storage: the browser's answer, updated when the page becomes visible, and null if unsupported (O01).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test.each([true, false])(
-	"unknown at first, then what the browser says: %s",
+	"the state is unknown at first, and then the browser's answer: %s",
 	async (persisted) => {
 		browserHas({ persisted: async () => persisted });
 		await draw(<Probe />);
@@ -42,13 +42,13 @@ test.each([
 	["storage at all", undefined],
 	["such promise", {}],
 	["answer to it", { persisted: () => Promise.reject(new Error("no")) }],
-])("a browser without %s has none", async (_, storage) => {
+])("a browser without %s has the state null", async (_, storage) => {
 	browserHas(storage);
 	await draw(<Probe />);
 	expect([answers[0], answers.at(-1)]).toEqual([undefined, null]);
 });
 
-test("what is granted while the page is away is there when it is looked at again", async () => {
+test("a permission granted while the page is hidden is noticed when it becomes visible", async () => {
 	let isGranted = false;
 	browserHas({ persisted: async () => isGranted });
 	await draw(<Probe />);
@@ -81,7 +81,10 @@ test.each([
 	["fails", { persist: () => Promise.reject(new Error("no")) }, false],
 	["has no such call", {}, false],
 	["has no storage", undefined, false],
-])("asked for, a browser that %s", async (_, storage, expected) => {
-	browserHas(storage);
-	expect(await requestPersistence()).toBe(expected);
-});
+])(
+	"a request for persistence is right in a browser that %s",
+	async (_, storage, expected) => {
+		browserHas(storage);
+		expect(await requestPersistence()).toBe(expected);
+	},
+);

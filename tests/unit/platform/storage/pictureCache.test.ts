@@ -1,4 +1,4 @@
-// Proves which pictures are cached for saved codes: only theirs, of this origin, real pictures, not too large; and that they are erased with the customer (O01, O05).
+// Proves which pictures are cached for saved codes: only their own, from this origin, real and not too large; and that they are erased with the customer (O01, O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cacheCodePictures,
@@ -8,11 +8,11 @@ import {
 
 const kept = new Map<string, Map<string, Blob>>();
 const asked: string[] = [];
-/** What the host has, by path. */
+/** The host's files by path. */
 let host: Record<string, Blob> = {};
 /** Whether the host's replies have the header Vary. */
 let isVaried = false;
-/** What a write of the cache fails with. */
+/** The error of a write to the cache. */
 let trouble: Error | null = null;
 
 vi.stubGlobal("caches", {
@@ -31,7 +31,7 @@ vi.stubGlobal("caches", {
 				if (trouble) throw trouble;
 				cache.set(address, picture);
 			},
-			/** A reply may depend on a header of its request, which an address has not. */
+			/** Deletes the reply of an address; a reply that varies by a header is found only with `ignoreVary`. */
 			delete: async (
 				at: string | { url: string },
 				options: CacheQueryOptions = {},
@@ -75,7 +75,7 @@ test("on two origins the pictures are requested from the API's host, and cached 
 	vi.unstubAllEnvs();
 });
 
-test("a page instead of a picture, and a too large or missing picture, are not cached and block nothing", async () => {
+test("a page instead of a picture, a too large and a missing picture are not cached, and block no other", async () => {
 	host["/page"] = picture(100, "text/html");
 	host["/large.webp"] = picture(400_000);
 	const addresses = [
@@ -88,7 +88,7 @@ test("a page instead of a picture, and a too large or missing picture, are not c
 	const rejected = await cacheCodePictures(addresses);
 	expect(paths()).toEqual(["/a.webp"]);
 	expect(asked).not.toContain("/x.webp");
-	// What was not there may come, as may the network.
+	// A missing picture may appear later, and the network may return.
 	expect(rejected.map((it) => new URL(it).pathname)).toEqual([
 		"/page",
 		"/large.webp",
@@ -98,7 +98,7 @@ test("a page instead of a picture, and a too large or missing picture, are not c
 	expect(asked).toEqual(["/gone.webp"]);
 });
 
-test("on a full phone no further picture is fetched to no purpose, and none counts as wrong", async () => {
+test("on a full phone no further picture is fetched, and none counts as wrong", async () => {
 	trouble = new DOMException("No room", "QuotaExceededError");
 	expect(await cacheCodePictures(["/a.webp", "/b.webp"])).toEqual([]);
 	expect(asked).toEqual(["/a.webp"]);
@@ -107,19 +107,19 @@ test("on a full phone no further picture is fetched to no purpose, and none coun
 	expect(asked).toEqual(["/a.webp", "/a.webp", "/b.webp"]);
 });
 
-test("each fetch waits for its turn, and none is made where that does not come", async () => {
+test("each fetch waits for its turn, and a refused turn stops the fetches", async () => {
 	const turn = vi.fn(async () => {
 		if (asked.length === 1) throw new Error("The page is hidden.");
 	});
 	await cacheCodePictures(["/a.webp", "/b.webp"], [], turn);
 	expect(asked).toEqual(["/a.webp"]);
-	// What is cached needs no turn.
+	// A cached picture needs no turn.
 	turn.mockClear();
 	await cacheCodePictures(["/a.webp"], [], turn);
 	expect(turn).not.toHaveBeenCalled();
 });
 
-test("a picture is deleted by its address also where the host says that its reply depends on the request", async () => {
+test("a picture is deleted by its address also where the host's reply varies by request", async () => {
 	await cacheCodePictures(["/a.webp", "/b.webp"]);
 	isVaried = true;
 	await deletePictures(["/a.webp"]);
@@ -127,7 +127,7 @@ test("a picture is deleted by its address also where the host says that its repl
 	expect(paths()).toEqual(["/b.webp"]);
 });
 
-test("not more than two hundred, and none once another customer signs in", async () => {
+test("at most two hundred pictures are cached, and none after another customer signs in", async () => {
 	const many = Array.from({ length: 300 }, (_, at) => `/${at}.webp`);
 	for (const path of many) host[path] = picture();
 	await cacheCodePictures(many);
@@ -155,7 +155,7 @@ test("if the browser refuses caches, nothing fails", async () => {
 	vi.stubGlobal("caches", caches);
 });
 
-test("a browser whose caches never answer holds up no change of account", async () => {
+test("a browser whose caches never answer does not block a change of account", async () => {
 	vi.useFakeTimers();
 	const deleted = vi.spyOn(caches, "delete");
 	deleted.mockReturnValue(new Promise(() => undefined));

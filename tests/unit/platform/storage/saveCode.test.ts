@@ -1,4 +1,4 @@
-// Proves what writing a code keeps of what is saved already, that only what can be read back counts as saved, and when the browser is asked to keep it (O01, O05).
+// Proves which saved fields a newly written code keeps, that only a code read back counts as saved, and when the browser is asked for persistence (O01, O05).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -47,7 +47,7 @@ beforeEach(async () => {
 	vi.stubGlobal("navigator", { ...navigator, storage: { persist } });
 });
 
-test("the first saved code asks the browser to keep the app's data, no other one does, nor another start", async () => {
+test("only the first saved code asks the browser to keep the app's data", async () => {
 	expect(await saveCode(code())).toBe(true);
 	expect(persist).toHaveBeenCalledTimes(1);
 	await saveCode(code({ transaction_id: "T2" }));
@@ -55,7 +55,7 @@ test("the first saved code asks the browser to keep the app's data, no other one
 	expect(localStorage.getItem("storage-persist-asked")).toBe("1");
 });
 
-test("the installed app asks once more: the browser may have refused before it was installed", async () => {
+test("the installed app asks once more, since the browser may have refused before the installation", async () => {
 	await saveCode(code());
 	vi.stubGlobal("navigator", { ...navigator, standalone: true });
 	protectCodes();
@@ -88,7 +88,7 @@ test("a code that is only in memory does not count as saved", async () => {
 	expect(await saved()).toEqual(code({ proven: false }));
 });
 
-test("a code verified as renderable stays so", async () => {
+test("a code verified as renderable stays verified", async () => {
 	expect(await saveCode(code({ proven: true }))).toBe(true);
 	expect(await saved()).toEqual(code({ proven: true }));
 });
@@ -146,7 +146,7 @@ test("a newer name and countdown replace them, also if the card had no name", as
 	expect(await saved()).toEqual(code({ ...newer, ...last }));
 });
 
-test("a used code read again stays used; one marked usable again stays usable", async () => {
+test("a used code that is read again stays used; one that was marked usable again stays usable", async () => {
 	await saveCode(code());
 	expect(await markCodeOver(me, "T1", "used")).toBe(true);
 	await saveCode(code({ code: "B" }));
@@ -171,13 +171,13 @@ test("marking a marked or missing code writes nothing", async () => {
 	expect(await markCodeOver(me, "T1", "ended")).toBe(true);
 });
 
-test("a code that a full phone cannot mark as used is not on it as usable any more", async () => {
+test("a code that a full phone cannot mark as used is no longer saved as usable", async () => {
 	await saveCode(code({ proven: true }));
 	phone.fillDisks();
 	expect(await markCodeOver(me, "T1", "used")).toBe(false);
 	expect(phone.onDisk()).toBe("[[],[]]");
 	expect((await saved())?.over).toBe("used");
-	// Undone, it is usable as long as the page is there.
+	// After an undo it is usable as long as the page is open.
 	await markCodeOver(me, "T1", undefined);
 	expect(await saved()).toMatchObject({ code: "A" });
 	expect((await saved())?.over).toBeUndefined();

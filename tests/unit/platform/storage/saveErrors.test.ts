@@ -1,4 +1,4 @@
-// Proves that each code has its own save error, and that only a change of it renders again.
+// Proves that each code has its own save error, and that only a changed error renders again.
 import { beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -9,7 +9,7 @@ import {
 
 beforeEach(() => atomStore.set(saveErrorsAtom, {}));
 
-test("a reason belongs to its code, is replaced by a newer one, and removed when the code is saved", () => {
+test("a save error belongs to its code, is replaced by a newer one, and is removed when the code is saved", () => {
 	setSaveError("T1", "storageFull");
 	setSaveError("T2", "refused");
 	expect(saveErrorOf("T1")).toBe("storageFull");
@@ -20,7 +20,7 @@ test("a reason belongs to its code, is replaced by a newer one, and removed when
 	expect(saveErrorOf("T1")).toBeUndefined();
 });
 
-test("the same reason again causes no notification", () => {
+test("the same error again causes no notification", () => {
 	setSaveError("T1", "storageFull");
 	const told = vi.fn();
 	const stop = atomStore.sub(saveErrorsAtom, told);

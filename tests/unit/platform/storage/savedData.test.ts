@@ -1,4 +1,4 @@
-// Proves that "my data" says how much is saved and since when, counts as typed only what somebody typed, and that wiping takes all of it but what is unsent.
+// Proves that "my data" shows how much is saved and since when, counts only typed data as typed, and that wiping removes everything except unsent data.
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -37,7 +37,7 @@ import { tokenOf } from "../../support/token";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
-/** Each test has a customer of its own: the queues keep theirs in memory. */
+/** Each test has its own customer, since the queues stay in memory. */
 let sub = "";
 let customers = 0;
 const card = bareCard("PV_1");
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a phone without saved data says so", async () => {
+test("a phone without saved data shows that there are none", async () => {
 	vi.stubGlobal("navigator", { ...navigator, storage: undefined });
 	expect(await readSavedData(sub)).toEqual({
 		codes: { count: 0, bytes: 0, at: null },
@@ -74,7 +74,7 @@ test("a phone without saved data says so", async () => {
 	});
 });
 
-test("codes are counted with their bytes in both copies and the time of the newest", async () => {
+test("codes are counted, with their bytes in both copies and the time of the newest", async () => {
 	const codes = [codeOf("T1", 5), codeOf("T2", 9), codeOf("T3", 7)];
 	for (const code of codes) await writeCode(code);
 	expect((await readSavedData(sub)).codes).toEqual({
@@ -84,7 +84,7 @@ test("codes are counted with their bytes in both copies and the time of the newe
 	});
 });
 
-test("lists are counted with the time of the newest load", async () => {
+test("lists are counted, with the time of the newest load", async () => {
 	const now = serverNow();
 	const client = new QueryClient();
 	client.setQueryData(["a"], "กาแฟ", { updatedAt: now - 2000 });
@@ -99,7 +99,7 @@ test("lists are counted with the time of the newest load", async () => {
 	expect(typed.count).toBe(0);
 });
 
-test("typed data are this customer's drafts and searches, not the app's own notes", async () => {
+test("typed data are this customer's drafts and searches, but no values that the app saved itself", async () => {
 	const draft = storageKeys.draft(sub, "address");
 	local.set(draft, '"กาแฟ"');
 	local.set("search-keyword-list", "[]");
@@ -128,7 +128,7 @@ test("unsent data is counted by kind, without closed entries and other customers
 		{ reference: "PV_2", wanted: false },
 	]);
 	local.write(storageKeys.reads(sub), ["C1", "C2", "C3"]);
-	// The bug: what the server has already, or is only asked about, was said to be lost with the account.
+	// The bug: data that the server already had, or that only had to be looked up, were counted as lost with the account.
 	await queueUse({ sub, transaction_id: "T2", at: 1, card, lost: true });
 	const sent = { wanted: true, confirmed: true, unknownAt: serverNow() };
 	await favouriteQueue.add(sub, [{ reference: "PV_3", ...sent }]);
@@ -137,7 +137,7 @@ test("unsent data is counted by kind, without closed entries and other customers
 	expect(await countUnsent("somebody")).toEqual({ claims: 0, others: 0 });
 });
 
-test("what another API host has not received is lost with the account too, and counted", async () => {
+test("data not yet sent to another API host are counted as lost with the account too", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	local.set(storageKeys.apiHost, "https://two.example");
 	await favouriteQueue.add(sub, [{ reference: "PV_1", wanted: true }]);
@@ -153,10 +153,13 @@ test.each([
 	["does not say it", { estimate: async () => ({}) }, null],
 	["fails", { estimate: () => Promise.reject(new Error("no")) }, null],
 	["has no such call", {}, null],
-])("the total storage size where the browser %s", async (_, storage, total) => {
-	vi.stubGlobal("navigator", { ...navigator, storage });
-	expect((await readSavedData(sub)).total).toBe(total);
-});
+])(
+	"the total storage size is right where the browser %s",
+	async (_, storage, total) => {
+		vi.stubGlobal("navigator", { ...navigator, storage });
+		expect((await readSavedData(sub)).total).toBe(total);
+	},
+);
 
 test("all pictures are counted, and counting creates no cache", async () => {
 	const { storage, caches, place } = fakeCaches();
@@ -182,7 +185,7 @@ test("a failing cache counts as empty, and does not prevent the deletion", async
 	expect(await listCodes(sub)).toEqual([]);
 });
 
-test("lists that are deleted are not written back by the page that is left for its reload", async () => {
+test("the page that reloads after a deletion does not write the lists back", async () => {
 	restoreQueries();
 	queryClient.setQueryDefaults(["deals"], { meta: { persist: true } });
 	queryClient.setQueryData(["deals"], []);
@@ -195,14 +198,14 @@ test("lists that are deleted are not written back by the page that is left for i
 	expect(localStorage.getItem(storageKeys.queries(sub))).toBeNull();
 });
 
-test("deletion removes codes, lists, notes and typed data; unsent data, the sign-in and the language stay", async () => {
+test("deletion removes codes, lists and typed data, but not unsent data, the sign-in and the language", async () => {
 	await writeCode(codeOf("T1", 1));
 	const claim = await saveIntent({
 		...{ sub, reference: "PV_1", isUsed: false, card },
 	});
 	local.set(storageKeys.locale, "th");
 	local.write(storageKeys.reads(sub), ["C1"]);
-	// Those of another API host wait for it.
+	// Unsent data for another API host wait for that host.
 	const otherReads = `${storageKeys.reads(sub)}https://two.example`;
 	local.write(otherReads, ["C1"]);
 	for (const key of [

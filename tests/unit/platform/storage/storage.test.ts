@@ -1,4 +1,4 @@
-// Proves that the storage wrappers never throw: full, forbidden or damaged storage costs durability, not the app.
+// Proves that the storage wrappers never throw: with full, forbidden or damaged storage the app works from memory.
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -33,7 +33,7 @@ const full: Storage = {
 	setItem: refuse,
 };
 
-test("a full storage keeps the value in memory and reports that it is not saved", () => {
+test("with a full storage the value is kept in memory and reported as not saved", () => {
 	localStorage.setItem("a", "old");
 	const wrapper = safeStorage(() => full);
 	expect(wrapper.set("a", "new")).toBe(false);
@@ -60,7 +60,7 @@ test("a rejected value does not hide one that is saved after it", () => {
 });
 
 test.each(["a sign-in of another tab", null])(
-	"a rejected value gives way to what another tab does with it since: %s",
+	"a rejected value is replaced by a later change of another tab: %s",
 	(next) => {
 		localStorage.setItem("token", "old");
 		const wrapper = safeStorage(() => full);
@@ -72,7 +72,7 @@ test.each(["a sign-in of another tab", null])(
 	},
 );
 
-test("a forbidden storage uses memory", () => {
+test("with a forbidden storage the values are kept in memory", () => {
 	const wrapper = safeStorage(refuse);
 	expect(wrapper.get("a")).toBeNull();
 	expect(wrapper.set("a", "1")).toBe(false);
@@ -100,7 +100,7 @@ test("a written value is read back", () => {
 	expect(wrapper.read("a", v.object({ n: v.number() }))).toEqual({ n: 2 });
 });
 
-// The bug: at a sign-in of "A" the data of "A/B" stayed, and was counted as A's.
+// The bug: when "A" signed in, the data of "A/B" stayed and counted as A's.
 test("a customer whose sub begins with another's and a slash is another customer (O05)", () => {
 	const kept = [
 		storageKeys.queries("A"),

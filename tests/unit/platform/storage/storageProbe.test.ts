@@ -1,4 +1,4 @@
-// Proves that a phone counts as able to keep a code only if it gave back what it was given, in either copy, and that trying leaves nothing behind.
+// Proves that a phone counts as able to save a code only if one copy returns what was written, and that the probe leaves nothing behind.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canStoreCode } from "../../../../src/platform/storage/storageProbe";
 import { nth } from "../../../support/nth";
@@ -23,25 +23,31 @@ const ways = ["set", "get", "remove", "forget"] as const;
 beforeEach(phone.wipeDisks);
 afterEach(() => vi.restoreAllMocks());
 
-test("a phone with free storage passes, and nothing of the probe stays", async () => {
+test("a phone with free storage passes, and the probe leaves nothing", async () => {
 	expect(await canStoreCode()).toBe(true);
 	expect(phone.onDisk()).toBe("[[],[]]");
 });
 
-test.each(ways)("one copy whose %s fails leaves the other", async (how) => {
-	for (const place of [0, 1]) {
-		breakCopy(place, how);
-		expect(await canStoreCode()).toBe(true);
-		vi.restoreAllMocks();
-	}
-});
+test.each(ways)(
+	"a phone with one copy whose %s fails still passes",
+	async (how) => {
+		for (const place of [0, 1]) {
+			breakCopy(place, how);
+			expect(await canStoreCode()).toBe(true);
+			vi.restoreAllMocks();
+		}
+	},
+);
 
-test.each(ways)("with %s failing in both it cannot", async (how) => {
-	for (const place of [0, 1]) breakCopy(place, how);
-	expect(await canStoreCode()).toBe(false);
-});
+test.each(ways)(
+	"a phone with two copies whose %s fails does not pass",
+	async (how) => {
+		for (const place of [0, 1]) breakCopy(place, how);
+		expect(await canStoreCode()).toBe(false);
+	},
+);
 
-test("the value of an earlier probe is not taken for the current one", async () => {
+test("the value of an earlier probe does not count as the current one", async () => {
 	for (const place of [0, 1]) {
 		breakCopy(place, "forget");
 		vi.spyOn(copy(place), "get").mockResolvedValue("0.5".padEnd(4096, "."));

@@ -1,4 +1,4 @@
-// Proves that a hanging storage blocks nothing: it times out and is suspended for half a minute; one that answers in time never is (O01).
+// Proves that a hanging storage blocks nothing: it times out and is suspended for half a minute. A storage that answers in time is never suspended (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import { timeLimited } from "../../../../src/platform/storage/timeLimited";
@@ -16,7 +16,7 @@ const backend = {
 	),
 } satisfies StorageBackend;
 
-/** Each call, what it is given and what it gives. */
+/** Each call with its arguments and its result. */
 const calls = [
 	["get", ["a/1"], (of: StorageBackend) => of.get("a/1"), "value of a/1"],
 	["set", ["a/1", 1], (of: StorageBackend) => of.set("a/1", 1), undefined],
@@ -25,7 +25,7 @@ const calls = [
 	["entries", ["a/"], (of: StorageBackend) => of.entries("a/"), [["a/1", 1]]],
 ] as const;
 
-/** What became of the work until now. */
+/** The current state of the work. */
 async function stateOf(work: Promise<unknown>): Promise<string> {
 	let state = "open";
 	work.then(
@@ -49,18 +49,18 @@ afterEach(() => {
 });
 
 test.each(calls)(
-	"%s passes its request and the answer on",
+	"%s passes on its arguments and the result",
 	async (name, given, call, answered) => {
 		expect(await call(timeLimited(backend))).toEqual(answered);
 		expect(backend[name].mock.calls).toEqual([given]);
-		// Nothing is left that would give it up later.
+		// No timer is left that could time it out later.
 		await vi.advanceTimersByTimeAsync(0);
 		expect(vi.getTimerCount()).toBe(0);
 	},
 );
 
 test.each(calls)(
-	"%s that is not answered is given up after three seconds",
+	"%s times out after three seconds without an answer",
 	async (_, __, call) => {
 		isHanging = true;
 		const work = call(timeLimited(backend));
@@ -73,7 +73,7 @@ test.each(calls)(
 	},
 );
 
-test("only reading all entries may take longer, where that is allowed", async () => {
+test("only reading all entries may have a longer time limit", async () => {
 	isHanging = true;
 	const all = timeLimited(backend, 50, 200).entries("a/");
 	const one = timeLimited(backend, 50, 200).get("a/1");
@@ -127,8 +127,8 @@ async function suspended(given: StorageBackend = backend) {
 	return limited;
 }
 
-test("a suspended storage is not read, but gets what is written: it may take it later", async () => {
-	// The bug: it was said to be skipped, and was read as well.
+test("a suspended storage is not read, but still gets writes, which it may accept later", async () => {
+	// The bug: a suspended storage was read as well.
 	const limited = await suspended();
 	for (const [, , call] of calls)
 		expect(await stateOf(call(limited))).toBe(givenUp);
@@ -137,8 +137,8 @@ test("a suspended storage is not read, but gets what is written: it may take it 
 	expect(asked).toEqual([[], [set[1]], [remove[1]], [], []]);
 });
 
-test("a write to a suspended storage that fails later is nobody's error", async () => {
-	// Without a mock, which would handle the error itself: an unhandled one fails the run.
+test("a write to a suspended storage that fails later causes no unhandled error", async () => {
+	// No mock here, since it would handle the error: an unhandled one fails the run.
 	const set = async () => {
 		throw new Error("no room");
 	};
@@ -146,8 +146,8 @@ test("a write to a suspended storage that fails later is nobody's error", async 
 	expect(await stateOf(limited.set("a/1", 1))).toBe(givenUp);
 });
 
-test("what hangs while the storage is suspended does not extend that", async () => {
-	// The bug: each call in the half minute began another one, so that a busy page never used the storage again.
+test("a call that hangs during the suspension does not extend it", async () => {
+	// The bug: each call during the suspension started another half minute, so a busy page never used the storage again.
 	const limited = await suspended();
 	for (let seconds = 0; seconds < 30; seconds += 5) {
 		for (const [, , call] of calls) await stateOf(call(limited));
@@ -157,7 +157,7 @@ test("what hangs while the storage is suspended does not extend that", async () 
 	expect(await stateOf(limited.get("a/1"))).toBe("done");
 });
 
-test("nor does what began to hang before", async () => {
+test("a call that began to hang before the suspension does not extend it", async () => {
 	const limited = timeLimited(backend, 3000, 10_000);
 	isHanging = true;
 	const bulk = stateOf(limited.entries("a/"));
@@ -170,7 +170,7 @@ test("nor does what began to hang before", async () => {
 	expect(await stateOf(limited.get("a/1"))).toBe("done");
 });
 
-test("an answer that a frozen page reads late counts, and suspends nothing", async () => {
+test("an answer that a frozen page reads late counts, and does not suspend the storage", async () => {
 	let give = (_value: string) => {};
 	backend.get.mockImplementationOnce(
 		() => new Promise((resolve) => (give = resolve)),

@@ -1,4 +1,4 @@
-// Proves the list of coupons without a saved code: their customer's only, until the code is saved, and empty if damaged (O05, O08).
+// Proves the list of coupons without a saved code: it belongs to one customer, drops coupons whose code is saved, and is empty if damaged (O05, O08).
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
@@ -36,14 +36,14 @@ test("a coupon saved by an older release counts as opened", () => {
 	]);
 });
 
-test("a coupon whose code was saved meanwhile, used or not, is no longer listed", () => {
+test("a coupon whose code was saved meanwhile is no longer listed, used or not", () => {
 	local.write(key, [coupon("A"), coupon("B")]);
 	const saved = [{ transaction_id: "A" }];
 	expect(unsavedCoupons("customer-1", saved)).toEqual([coupon("B")]);
 });
 
 test.each(["", "[", "{}", '[{"transaction_id":1}]', "[null]"])(
-	"damaged to %s the list is empty",
+	"a list damaged to %s is empty",
 	(text) => {
 		localStorage.setItem(key, text);
 		expect(unsavedCoupons("customer-1", [])).toEqual([]);

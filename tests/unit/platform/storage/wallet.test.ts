@@ -1,4 +1,4 @@
-// Proves that a code in the wallet belongs to one customer and comes back whole, newest first (O01, O05).
+// Proves that a code in the wallet belongs to one customer and is restored completely, and that the list is newest first (O01, O05).
 
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
@@ -53,7 +53,7 @@ test("a saved code is restored completely after a restart, for its customer only
 	expect(await wallet.readCode("customer-1/T", "1")).toBeNull();
 });
 
-test("the list has one customer's codes, newest first, also if one sub is the beginning of another", async () => {
+test("the list has one customer's codes, newest first, also if another sub begins with theirs", async () => {
 	const wallet = createWallet(copies());
 	await wallet.writeCode(code({ transaction_id: "a", saved_at: 1 }));
 	await wallet.writeCode(code({ transaction_id: "b", saved_at: 3 }));
@@ -112,7 +112,7 @@ test("an unknown value of the host does not make a saved code unreadable", async
 	expect(kept).toEqual(code({ barcode_format: "none", privilegetype: 0 }));
 });
 
-/** The record of a copy, with one part of it replaced. */
+/** Replaces a part of a copy's record. */
 function damage(place: number, key: string, change: (text: string) => string) {
 	const { json, sum, at } = v.parse(record, nth(stores, place).get(key));
 	const text = change(json + sum + at);
@@ -126,7 +126,7 @@ function damage(place: number, key: string, change: (text: string) => string) {
 const record = v.object({ json: v.string(), sum: v.string(), at: v.number() });
 
 test.each([0, 1])(
-	"copy %d with any byte flipped or cut off: the other is used; both damaged: none, never a wrong code",
+	"with any damage to copy %d the other copy is used; with both damaged no code is shown, never a wrong one",
 	async (place) => {
 		await createWallet(copies()).writeCode(code());
 		const key = nth(nth(stores, place).keys());
@@ -135,7 +135,7 @@ test.each([0, 1])(
 		const read = () => createWallet(copies()).readCode("customer-1", "T/1");
 		const list = () => createWallet(copies()).listCodes("customer-1");
 		const length = `${json}${sum}${number}`.length;
-		// Every seventh byte: each bit of it has its turn, in every part of the record.
+		// Every seventh byte, so that each bit is flipped in every part of the record.
 		for (let at = place; at < length; at += 7)
 			for (const change of [
 				(text: string) =>
@@ -149,7 +149,7 @@ test.each([0, 1])(
 				nth(stores, place).set(key, good);
 				damage(place, key, change);
 				expect(await read()).toEqual(code());
-				// What was damaged was repaired by that; of when it was written the other copy knows.
+				// Reading repaired the damaged copy, with the time from the other copy.
 				expect(nth(stores, place).get(key)).toMatchObject({ json, sum });
 				nth(stores, place).set(key, good);
 			}
@@ -171,7 +171,7 @@ test.each([0, 1])(
 	},
 );
 
-test("another customer's record under this key is ignored, and the other copy used", async () => {
+test("another customer's record under this key is ignored, and the other copy is used", async () => {
 	await createWallet(copies()).writeCode(code());
 	await createWallet(copies()).writeCode(
 		code({ sub: "customer-2", code: "X" }),
@@ -188,7 +188,7 @@ test("another customer's record under this key is ignored, and the other copy us
 	}
 });
 
-test("a code is never deleted for its age: years after its end it is still listed", async () => {
+test("a code is never deleted for its age, and is still listed years after its end", async () => {
 	const ended = code({
 		countdown_time: null,
 		expiration_datetime: "2001-01-01T00:00:00Z",
@@ -198,7 +198,7 @@ test("a code is never deleted for its age: years after its end it is still liste
 	expect(await createWallet(copies()).listCodes("customer-1")).toEqual([ended]);
 });
 
-test("on a full phone the oldest codes that are over make room for a new one; usable ones stay", async () => {
+test("on a full phone the oldest ended codes make room for a new one, and usable ones stay", async () => {
 	const before = createWallet(copies());
 	for (let at = 0; at < 30; at++)
 		await before.writeCode(
@@ -229,7 +229,7 @@ test("on a full phone the oldest codes that are over make room for a new one; us
 	);
 });
 
-test("a full phone without codes that were over before takes no new one, and keeps what it has", async () => {
+test("a full phone without ended codes accepts no new code, and keeps those it has", async () => {
 	const refuse = async () => {
 		throw new DOMException("No room", "QuotaExceededError");
 	};
@@ -241,14 +241,14 @@ test("a full phone without codes that were over before takes no new one, and kee
 		})),
 	);
 	await wallet.writeCode(code({ transaction_id: "usable" }));
-	// Marked in this visit: its use may be undone.
+	// Marked during this visit, so its use may still be undone.
 	await wallet.writeCode(code({ transaction_id: "used", over: "used" }));
 	isFull = true;
 	expect(await wallet.writeCode(code({ transaction_id: "new" }))).toBe(false);
 	for (const store of stores) expect(store.size).toBe(2);
 });
 
-test("codes that are over stay where a copy fails for another reason", async () => {
+test("ended codes stay where a copy fails for another reason", async () => {
 	await createWallet(copies()).writeCode(code({ over: "used" }));
 	const failing = copies().map((copy) => ({
 		...copy,

@@ -1,4 +1,4 @@
-// Proves that what is said is heard: screen readers skip a live region that comes with its text, so the region is there first, for every announcement of the app.
+// Proves that announcements are read: screen readers skip a live region that appears with its text, so each region of the app is there first.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act } from "react";
@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** What a screen reader finds in the region. */
+/** The text that a screen reader finds in the region. */
 function heard(page: HTMLElement): string | undefined {
 	const copy = page.querySelector("[role=status]")?.cloneNode(true);
 	if (!(copy instanceof HTMLElement)) return undefined;
@@ -33,7 +33,7 @@ test.each([
 	["a toast", <Toast key="">Copied</Toast>],
 	["a notice", <Notice key="">Copied</Notice>],
 ])(
-	"%s is seen at once, and heard when its region is known",
+	"%s is visible at once, and announced when its region is known",
 	async (_, part) => {
 		const page = await draw(part);
 		expect(page.textContent).toBe("Copied");
@@ -42,12 +42,12 @@ test.each([
 		await soon();
 		expect(page.textContent).toBe("Copied");
 		expect(heard(page)).toBe("Copied");
-		// The region stays, its text is new in it.
+		// The region stays, and its text is a new element.
 		expect(page.querySelector("[role=status] *")).not.toBe(before);
 	},
 );
 
-test("what comes as a dialog closes is heard after that, since the page is inert until then", async () => {
+test("a text that appears while a dialog closes is announced after that, since the page is inert until then", async () => {
 	const tokens = readFileSync("src/ui/tokens.css", "utf8");
 	const motions = [...tokens.matchAll(/--motion-\w+: (\d+)ms/g)];
 	const page = await draw(<Status>Marked as used</Status>);
@@ -57,7 +57,7 @@ test("what comes as a dialog closes is heard after that, since the page is inert
 	expect(heard(page)).toBe("Marked as used");
 });
 
-test("a text that comes later is heard at once, and an empty region is empty", async () => {
+test("a text that appears later is announced at once, and an empty region has no content", async () => {
 	const page = await draw(<Status>{false}</Status>);
 	const region = page.querySelector("[role=status]");
 	expect(region?.childNodes).toHaveLength(0);
@@ -67,7 +67,7 @@ test("a text that comes later is heard at once, and an empty region is empty", a
 	expect(heard(page)).toBe("Copied");
 });
 
-test("the same words are heard again with another announcement key, and with the same one stay", async () => {
+test("the same text is announced again only with another announcement key", async () => {
 	const said = async (key: number) =>
 		(
 			await draw(<Notice announcementKey={key}>Could not refresh</Notice>)
@@ -82,7 +82,7 @@ test("the same words are heard again with another announcement key, and with the
 	expect(second).not.toBe(first);
 });
 
-test("a button that was pressed says that it waits, not one that was waiting before or waits again", async () => {
+test("only a button that was pressed announces that it is busy", async () => {
 	const page = await draw(<Button busy>Send</Button>);
 	await soon();
 	expect(heard(page)).toBeUndefined();
@@ -99,13 +99,13 @@ test("a button that was pressed says that it waits, not one that was waiting bef
 	expect(heard(page)).toBeUndefined();
 });
 
-/** Their first words belong to the page that opens, and only the next ones are news. */
+/** Their first text belongs to the opening page, and only later texts are announced. */
 const wholeParts = [
 	...["ReminderCard.tsx", "StorageProtection.tsx"],
 	"Status.tsx",
 ];
 
-test("no other file has a region of its own", () => {
+test("no other file has its own live region", () => {
 	const root = join(import.meta.dirname, "../../../../src");
 	const files = readdirSync(root, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".tsx"))

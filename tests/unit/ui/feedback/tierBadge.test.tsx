@@ -1,4 +1,4 @@
-// Galaxy Gift Plus has a logo of its own beside its name, the tiers have the stars (1 §1, 3 §1).
+// Galaxy Gift Plus has its own logo beside its name, and the tiers have stars (1 §1, 3 §1).
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { TierBadge } from "../../../../src/ui/feedback/TierBadge";

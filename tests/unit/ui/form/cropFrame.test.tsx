@@ -1,4 +1,4 @@
-// The crop of a profile picture: begins with the largest square in the middle, moves by sliders, and always lies inside the picture (M12).
+// The crop of a profile picture starts as the largest square in the middle, moves by sliders, and always stays inside the picture (M12).
 import { act } from "react";
 import type { Area } from "react-easy-crop";
 import { afterEach, expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Draws the frame in a sheet as a browser would lay it out; `square` is the newest crop. */
+/** Draws the frame in a sheet with a browser's layout; `square` is the newest crop. */
 async function open(width: number, height: number) {
 	const scale = frameSide / Math.min(width, height);
 	const picture = HTMLImageElement.prototype;
@@ -27,7 +27,7 @@ async function open(width: number, height: number) {
 	vi.spyOn(picture, "naturalHeight", "get").mockReturnValue(height);
 	vi.spyOn(picture, "offsetWidth", "get").mockReturnValue(width * scale);
 	vi.spyOn(picture, "offsetHeight", "get").mockReturnValue(height * scale);
-	// Nothing has a size in a dialog that is not open.
+	// Elements in a closed dialog have no size.
 	vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
 		function (this: Element) {
 			const side = this.closest("dialog[open]") ? frameSide : 0;
@@ -63,7 +63,7 @@ async function open(width: number, height: number) {
 	return { page, slider, slide, square: () => square };
 }
 
-test("begins with the largest square in the middle", async () => {
+test("the crop begins with the largest square in the middle", async () => {
 	const wide = await open(400, 200);
 	expect(wide.square()).toEqual({ x: 100, y: 0, width: 200, height: 200 });
 	expect(wide.slider("Up and down").disabled).toBe(true);
@@ -72,7 +72,7 @@ test("begins with the largest square in the middle", async () => {
 	expect(tall.square()).toEqual({ x: 0, y: 100, width: 200, height: 200 });
 });
 
-test("a picture moved to the right shows its left, to its edge and no further", async () => {
+test("a picture moved to the right shows its left part up to its edge", async () => {
 	const { slide, slider, square } = await open(400, 200);
 	await slide("Left to right", 0.25);
 	expect(square()).toMatchObject({ x: 50, y: 0, width: 200 });
@@ -80,7 +80,7 @@ test("a picture moved to the right shows its left, to its edge and no further", 
 	expect(square()).toMatchObject({ x: 0, y: 0, width: 200 });
 });
 
-test("twice as large cuts half as much around the same middle, and back again the whole", async () => {
+test("zooming to twice the size crops half as much around the same middle, and back again the whole", async () => {
 	const { slide, square } = await open(400, 200);
 	await slide("Left to right", 0.25);
 	await slide("Zoom", 2);
@@ -96,7 +96,7 @@ test.each([
 	[97, 64],
 	[64, 12_000],
 ])(
-	"however it is moved, the cut of %d by %d is a square inside",
+	"however a picture of %d by %d is moved, its crop is a square inside it",
 	async (width, height) => {
 		const { slide, slider, square } = await open(width, height);
 		for (const zoom of [1, 1.37, 4, 2.5])
@@ -120,7 +120,7 @@ test.each([
 	},
 );
 
-test("sliders are the only stops of the keyboard, each with a name, and seen as the others are", async () => {
+test("the sliders are the only keyboard stops, each with a name and the usual look", async () => {
 	const { page } = await open(400, 400);
 	const stops = [...page.querySelectorAll<HTMLElement>("input, div[tabindex]")];
 	expect(
@@ -131,7 +131,7 @@ test("sliders are the only stops of the keyboard, each with a name, and seen as 
 	expect(document.head.querySelector("style")).toBeNull();
 });
 
-test("a slider says its value in percent", async () => {
+test("a slider announces its value in percent", async () => {
 	const { page } = await open(600, 300);
 	const values = [...page.querySelectorAll("input")].map((it) =>
 		it.getAttribute("aria-valuetext"),
@@ -139,13 +139,13 @@ test("a slider says its value in percent", async () => {
 	expect(values).toEqual(["0%", "50%", "0%"]);
 });
 
-// The bug: steps of a hundredth of the frame were 433 presses of a key.
+// The bug: with steps of a hundredth of the frame a key had to be pressed 433 times.
 test.each([
 	[400, 400],
 	[400, 300],
 	[64, 12_000],
 ])(
-	"a key moves %d by %d from end to end in a hundred steps, at any zoom",
+	"a key moves a picture of %d by %d from end to end in a hundred steps, at any zoom",
 	async (width, height) => {
 		const { page, slide } = await open(width, height);
 		for (const zoom of [1, 4]) {

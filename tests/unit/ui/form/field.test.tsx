@@ -1,4 +1,4 @@
-// The label and the message of a field: their lines end between phrases; the label names the field.
+// The label and the message of a field: their lines break between phrases, and the label names the field.
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SelectField } from "../../../../src/ui/form/SelectField";
@@ -23,14 +23,17 @@ test.each([
 			onChange={() => undefined}
 		/>,
 	],
-])("the label of %s", async (_kind, field) => {
-	const place = await draw(field);
-	const drawn = place.querySelector("label");
-	expect(drawn?.textContent).toBe(label);
-	expect(drawn?.control).not.toBeNull();
-	const phrases = [...(drawn?.querySelectorAll("span > span") ?? [])];
-	expect(phrases.at(-1)?.textContent).toBe("(ไม่บังคับ)");
-});
+])(
+	"the label of %s names it and breaks between phrases",
+	async (_kind, field) => {
+		const place = await draw(field);
+		const drawn = place.querySelector("label");
+		expect(drawn?.textContent).toBe(label);
+		expect(drawn?.control).not.toBeNull();
+		const phrases = [...(drawn?.querySelectorAll("span > span") ?? [])];
+		expect(phrases.at(-1)?.textContent).toBe("(ไม่บังคับ)");
+	},
+);
 
 test.each([
 	["a text field", <TextField key="text" label={label} error="ใส่ให้ครบ" />],
@@ -47,7 +50,7 @@ test.each([
 		/>,
 	],
 ])(
-	"the message of %s is announced while that has the focus, as after Enter or a screen reader's press of a button",
+	"the message of %s is announced while the field has the focus",
 	async (_kind, field) => {
 		const place = await draw(field);
 		const invalid = place.querySelector<HTMLElement>("[aria-invalid]");
@@ -61,7 +64,7 @@ test.each([
 );
 
 test.each(["error", "hint"])(
-	"the lines of a %s end between phrases",
+	"the lines of a %s break between phrases",
 	async (kind) => {
 		const words = "กรุณากรอกเบอร์มือถือให้ครบ";
 		const page = await draw(<TextField label="" {...{ [kind]: words }} />);
@@ -86,7 +89,7 @@ test.each([
 			onChange={() => undefined}
 		/>,
 	],
-])("the message of %s that is invalid describes it", async (_kind, field) => {
+])("the message of an invalid field describes it: %s", async (_kind, field) => {
 	const page = await draw(field);
 	const invalid = page.querySelector("[aria-invalid=true]");
 	const id = invalid?.getAttribute("aria-describedby") ?? "";
@@ -126,7 +129,7 @@ test("a required field says so", async () => {
 	const page = await draw(<TextField label={label} required />);
 	const field = page.querySelector("input");
 	expect(field?.getAttribute("aria-required")).toBe("true");
-	// The form checks, and says what is missing in its own words.
+	// The form itself checks the field and shows its own message.
 	expect(field?.required).toBe(false);
 	const choice = await draw(
 		<SelectField
@@ -138,7 +141,7 @@ test("a required field says so", async () => {
 	expect(select?.getAttribute("aria-required")).toBe("true");
 });
 
-test("choices that could not be loaded are announced, a missing choice is heard at its field", async () => {
+test("choices that could not be loaded are announced, and a missing choice is described at its field", async () => {
 	const show = async (action?: ReactNode) =>
 		(
 			await draw(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that an iPhone does not enlarge the page when a list of choices is opened: it does for a field whose text is below 16 px.
+// Proves that an iPhone does not enlarge the page when a list of choices opens, as it does for a field with text below 16 px.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

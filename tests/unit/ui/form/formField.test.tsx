@@ -1,4 +1,4 @@
-// A field that cleans what is typed: a sign it refuses does not move the caret to the end, and one of which a letter is composed stays until that is complete.
+// A field that cleans typed text: a removed character does not move the caret to the end, and a composed letter is cleaned only when it is complete.
 import { act } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
@@ -13,7 +13,7 @@ function Name() {
 	return <FormField control={control} name="name" label="Name" clean={clean} />;
 }
 
-/** The field, and what types into it as a browser does. */
+/** The field, with a function that types into it as a browser does. */
 async function drawField() {
 	const field = (await draw(<Name />)).querySelector("input");
 	const { set } =
@@ -45,11 +45,11 @@ test.each([
 	["Chrome", false],
 	["Firefox and Safari", true],
 ])(
-	"what is composed is cleaned when it is complete, in the order of %s",
+	"composed text is cleaned when it is complete, with the event order of %s",
 	async (_browser, hasLastInput) => {
 		const { field, happens, type } = await drawField();
 		await happens(new Event("compositionstart", { bubbles: true }));
-		// The digits stand for a dead key, which the name refuses as well.
+		// The digits take the place of a dead key, which the name field removes as well.
 		await type("Somchai1", 8, true);
 		expect(field?.value).toBe("Somchai1");
 		await type("Somchaié2", 9, true);

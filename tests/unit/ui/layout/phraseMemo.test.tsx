@@ -1,4 +1,4 @@
-// Proves that a text is split into its phrases once, however often it is drawn.
+// Proves that a text is split into phrases once, however often it is drawn.
 import { afterEach, expect, test, vi } from "vitest";
 import { PhraseWrap } from "../../../../src/ui/layout/PhraseWrap";
 import { draw, wipe } from "../../support/drawn";

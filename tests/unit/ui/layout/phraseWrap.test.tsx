@@ -1,4 +1,4 @@
-// PhraseWrap: phrases add no characters, keep elements, and show marked words over the ends of phrases.
+// PhraseWrap adds no characters, keeps elements, and shows marked words across the ends of phrases.
 import { act } from "react";
 import { expect, test } from "vitest";
 import { PhraseWrap } from "../../../../src/ui/layout/PhraseWrap";
@@ -9,7 +9,7 @@ import { draw } from "../../support/drawn";
 
 const title = "ซอฟต์เสิร์ฟฟรีเมื่อซื้อครบ 200 บาท";
 
-test("the text is the same to copying, searching and screen readers, with places to break", async () => {
+test("the text is unchanged for copying, searching and screen readers, and gets places to break", async () => {
 	const place = await draw(<PhraseWrap>{title}</PhraseWrap>);
 	expect(place.textContent).toBe(title);
 	expect(place.children).toHaveLength(1);
@@ -25,12 +25,12 @@ test("the spaces between a text and an element stay", async () => {
 		</PhraseWrap>,
 	);
 	expect(place.textContent).toBe("ส่งรหัส 6 หลักไปที่ 081-234-5678 แล้ว");
-	// A space at the edge of an element of its own may not be drawn.
+	// A space at the edge of its own element may not be drawn.
 	for (const phrase of place.querySelectorAll("span > span"))
 		expect(phrase.textContent).toBe(phrase.textContent?.trim());
 });
 
-test("a text without Thai, and an element, stay as they are", async () => {
+test("a text without Thai and an element are unchanged", async () => {
 	const place = await draw(
 		<PhraseWrap>
 			{"50% off from ฿59 "}
@@ -40,7 +40,7 @@ test("a text without Thai, and an element, stay as they are", async () => {
 	expect(place.innerHTML).toBe("50% off from ฿59 <b>ซื้อ 1 แถม 1</b>");
 });
 
-test("what is shown instead of a part keeps its place in the text", async () => {
+test("a replacement of a part keeps its place in the text", async () => {
 	const place = await draw(
 		<PhraseWrap show={(start, end) => <mark>{title.slice(start, end)}</mark>}>
 			{title}

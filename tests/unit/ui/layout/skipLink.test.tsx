@@ -1,9 +1,9 @@
-// Proves that the skip link leads past the header of the page, and leaves the address alone.
+// Proves that the skip link leads past the page's header, and does not change the address.
 import { expect, test } from "vitest";
 import { SkipLink } from "../../../../src/ui/layout/SkipLink";
 import { draw } from "../../support/drawn";
 
-test("the focus goes past the page's header", async () => {
+test("the skip link moves the focus past the page's header", async () => {
 	const place = await draw(
 		<>
 			<SkipLink>Skip to content</SkipLink>
@@ -21,7 +21,7 @@ test("the focus goes past the page's header", async () => {
 	expect(location.href).toBe(before);
 });
 
-test("a page without a header has the focus as a whole", async () => {
+test("on a page without a header the skip link focuses the whole page", async () => {
 	const place = await draw(
 		<>
 			<SkipLink>Skip to content</SkipLink>
@@ -32,7 +32,7 @@ test("a page without a header has the focus as a whole", async () => {
 	expect(document.activeElement?.id).toBe("page");
 });
 
-test("a button at the start of the content has the focus, and Tab still leads to it afterwards", async () => {
+test("the skip link focuses a button at the start of the content, and Tab still leads to it afterwards", async () => {
 	const place = await draw(
 		<>
 			<SkipLink>Skip to content</SkipLink>

@@ -1,4 +1,4 @@
-// No Thai line ends inside a compound or between a number and its noun, nor leaves a short word alone, on phones of three widths.
+// On phones of three widths no Thai line breaks inside a compound or between a number and its noun, or leaves a short word alone.
 import { expect, test } from "vitest";
 import {
 	fitsOneLine,
@@ -11,7 +11,7 @@ import { thaiCompounds } from "../../../support/thaiCompounds";
 
 const hasThai = (text: string) => /[ก-๎]/.test(text);
 
-/** Every Thai text of a value, markup left out. */
+/** Every Thai text in a value, without markup. */
 function thaiTexts(value: unknown): string[] {
 	if (typeof value === "string")
 		return hasThai(value) && !value.includes("<") ? [value] : [];
@@ -20,7 +20,7 @@ function thaiTexts(value: unknown): string[] {
 		: [];
 }
 
-/** The sentences of a message, with a number for each value. */
+/** The sentences of a message, with a number in place of each value. */
 const spoken = (message: string): string =>
 	message
 		.replace(/\{\w+, plural, other \{(.*?)\}\}/g, "$1")
@@ -49,7 +49,7 @@ const words = new Intl.Segmenter("th", { granularity: "word" });
 const phrasesOf = (text: string, longest: number) =>
 	splitPhrases(text, longest, longest === large);
 
-/** Every place where a browser may end a line: between phrases, and between the words of one that is too long to keep. */
+/** Every place where a browser may break a line: between phrases, and between the words of a phrase that is too long. */
 function lineEnds(text: string, longest: number): Set<number> {
 	const ends = new Set<number>();
 	let start = 0;
@@ -62,7 +62,7 @@ function lineEnds(text: string, longest: number): Set<number> {
 	return ends;
 }
 
-/** The matches of a pattern inside which a line may end. */
+/** The matches of a pattern inside which a line may break. */
 function broken(text: string, pattern: RegExp, longest: number): string[] {
 	const ends = lineEnds(text, longest);
 	return [...text.matchAll(pattern)]
@@ -74,13 +74,13 @@ function broken(text: string, pattern: RegExp, longest: number): string[] {
 		.map(({ 0: match }) => `${match}: ${phrasesOf(text, longest).join("|")}`);
 }
 
-test("the list has at least 300 compounds, and the texts have each of them", () => {
+test("the list has at least 300 compounds, and each of them occurs in the texts", () => {
 	expect(new Set(thaiCompounds).size).toBeGreaterThanOrEqual(300);
 	const all = [...catalogue, ...demo].join("\n");
 	expect(thaiCompounds.filter((word) => !all.includes(word))).toEqual([]);
 });
 
-/** Names of more words that do not fit into a line of a large text. */
+/** Names of several words that do not fit into one line of a large text. */
 const partedWhenLarge = ["แบรนด์ร่วมรายการ", "แหลมบาลีฮาย"];
 
 test.each(cases)(
@@ -102,7 +102,7 @@ const nouns =
 	"บาท แก้ว ชิ้น ครั้ง รายการ นาที วินาที ชั่วโมง วัน เดือน ปี คืน คน ท่าน สิทธิ์ ใบ ตัว คำ ขวด ถุง ลิตร กรัม เล่ม รอบ เกม ที่นั่ง หลัก ข้อ กม\\. น\\. โมง ทุ่ม สาขา เครื่อง โค้ด คะแนน ม\\.ค\\. พ\\.ย\\. ธ\\.ค\\. MB GB";
 
 test.each(cases)(
-	"no number of the %s loses its noun (%i letters)",
+	"no number of the %s is separated from its noun (%i letters)",
 	(list, longest) => {
 		const pair = new RegExp(
 			`\\d[\\d,.:]* ?(?:%|(?:${nouns.split(" ").join("|")})(?![ก-ฮ]))`,
@@ -114,7 +114,7 @@ test.each(cases)(
 	},
 );
 
-/** Where titles stand: the width in px on a screen of this width, the font size, the letters of a phrase. */
+/** The places of titles: their width in px on a screen of this width, the font size, and the letters of a phrase. */
 const places = {
 	"row card": { width: () => 212, size: 16, longest: wide },
 	"pair card": {
@@ -136,7 +136,7 @@ const places = {
 /** The mean advance of a Thai letter, in em. */
 const advance = 0.55;
 
-/** The lines of a text in a box of so many letters, as a browser fills them. */
+/** The lines of a text in a box of this many letters, as a browser fills them. */
 function linesOf(text: string, most: number, longest: number): string[] {
 	const lines: string[] = [];
 	for (const phrase of splitPhrases(text, longest)) {
@@ -149,7 +149,7 @@ function linesOf(text: string, most: number, longest: number): string[] {
 }
 
 test.each([320, 360, 412])(
-	"at %i px no title leaves a short word alone, and no kept phrase is wider than its place",
+	"at %i px no title leaves a short word alone, and no phrase is wider than its place",
 	(screen) => {
 		for (const [place, { width, size, longest }] of Object.entries(places)) {
 			const most = width(screen) / (size * advance);
@@ -170,17 +170,17 @@ test.each([
 	" เว้นวรรค  สองช่อง ",
 	"a plain text",
 	"",
-])("the phrases of %j are the text itself", (text) => {
+])("the phrases of %j join to the same text", (text) => {
 	expect(splitPhrases(text).join("")).toBe(text);
 });
 
-test("an operator's own text breaks as well: the words are of the language, not of the demo", () => {
+test("an operator's own text breaks as well, since the words belong to the language and not to the demo", () => {
 	expect(
 		splitPhrases("แพ็กเกจล้างแอร์บ้านฟรีเมื่อซื้อเครื่องฟอกอากาศครบ 2 เครื่อง"),
 	).toEqual(["แพ็กเกจล้างแอร์บ้านฟรี", "เมื่อซื้อเครื่องฟอกอากาศ", "ครบ 2 เครื่อง"]);
 });
 
-test("a date stays whole, and what leads to it stays one phrase", () => {
+test("a date stays whole, and the words before it stay one phrase", () => {
 	const until = "อยู่ใน “คูปองของฉัน” ใช้ได้ถึง 11\u00a0มี.ค.\u00a02570";
 	expect(splitPhrases(until)).toEqual([
 		"อยู่ใน “คูปองของฉัน” ",
@@ -193,17 +193,20 @@ test.each([
 	["ไข่ไก่เบอร์ 2 แผงละ 99 บาท", ["ไข่ไก่เบอร์ 2 ", "แผงละ 99 บาท"]],
 	["12 สี ไซซ์ 3 ราคา 99 บาท", ["12 สี ", "ไซซ์ 3 ", "ราคา 99 บาท"]],
 	["ลาเต้เย็นขนาด 16 ออนซ์", ["ลาเต้เย็น", "ขนาด 16 ออนซ์"]],
-])("a number stays with what it names or measures: %s", (text, phrases) => {
-	expect(splitPhrases(text)).toEqual(phrases);
-});
+])(
+	"a number stays with the words that it counts or measures: %s",
+	(text, phrases) => {
+		expect(splitPhrases(text)).toEqual(phrases);
+	},
+);
 
-// The bug: a large text broke such words where its phrase was too long.
+// The bug: a large text broke such words where their phrase was too long.
 test.each([
 	["แจ้งเตือนก่อนคูปองหมดอายุ", ["แจ้งเตือน", "ก่อนคูปอง", "หมดอายุ"]],
 	["รับของรางวัลทางพัสดุ", ["รับของรางวัล", "ทางพัสดุ"]],
 	["กรุณายอมรับข้อตกลงผู้ใช้ล่าสุด", ["กรุณายอมรับ", "ข้อตกลง", "ผู้ใช้ล่าสุด"]],
 	["จะลบข้อมูลเมื่อคุณออกจากระบบ", ["จะลบข้อมูล", "เมื่อคุณออก", "จากระบบ"]],
-])("a large text has whole words: %s", (text, phrases) => {
+])("a large text keeps words whole: %s", (text, phrases) => {
 	expect(phrasesOf(text, large)).toEqual(phrases);
 });
 
@@ -214,7 +217,7 @@ test.each([
 	"ผลิตภัณฑ์บำรุงผิวหน้าสูตรเข้มข้น",
 	"บุฟเฟต์อาหารทะเลนานาชาติ",
 	"1 วันก่อนคูปองหมดอายุ",
-])("without a known place for a break a text stays whole: %s", (text) => {
+])("a text without a known place to break stays whole: %s", (text) => {
 	expect(phrasesOf(text, wide)).toEqual([text]);
 });
 
@@ -229,7 +232,7 @@ test.each([
 	],
 	["บันทึกเมื่อ 12 นาทีก่อน", ["บันทึกเมื่อ 12 นาทีก่อน"]],
 	["จะลบข้อมูลเมื่อคุณออกจากระบบ", ["จะลบข้อมูล", "เมื่อคุณออก", "จากระบบ"]],
-])("what belongs to a word stays with it: %s", (text, phrases) => {
+])("parts that belong to a word stay with it: %s", (text, phrases) => {
 	expect(splitPhrases(text)).toEqual(phrases);
 });
 
@@ -237,6 +240,6 @@ test.each([
 	["a long article", "กาแฟเย็นหนึ่งแก้ว ".repeat(3000)],
 	["a hostile title without a space", "การ".repeat(30_000)],
 	["a hostile title of one phrase", "1 การ ".repeat(5000)],
-])("the phrases of %s are the text itself", (_what, text) => {
+])("the phrases of %s join to the same text", (_what, text) => {
 	expect(splitPhrases(text).join("")).toBe(text);
 });

@@ -8,7 +8,7 @@ afterEach(wipe);
 const Width = ({ name }: { name: string }) =>
 	`${name}: ${useMediaQuery("(min-width: 600px)") ? "wide" : "narrow"}`;
 
-test("drawn three times, it listens once", async () => {
+test("a component that is drawn three times listens once", async () => {
 	const addEventListener = vi.fn();
 	vi.stubGlobal("matchMedia", () => ({
 		matches: true,

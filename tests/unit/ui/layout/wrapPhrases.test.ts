@@ -1,8 +1,8 @@
-// Phrases in markup: however long a text of the server is, it is shown.
+// Phrases in markup: a server text of any length is shown.
 import { expect, test } from "vitest";
 import { wrapPhrases } from "../../../../src/ui/layout/wrapPhrases";
 
-// The bug: the parts of one text were the arguments of one call, too many for the stack.
+// The bug: the parts of a text were passed as the arguments of one call, which were too many for the stack.
 test.each([
 	[10, 20],
 	[80_000, 1],
@@ -15,7 +15,7 @@ test.each([
 	expect(content.childNodes.length).toBe(nodes);
 });
 
-test("a phrase stays on its line, but one that is longer than a line may break", () => {
+test("a phrase stays on one line, unless it is longer than a line", () => {
 	const content = document.createElement("p");
 	content.textContent = "ส่วนลด วิทยาศาสตร์";
 	wrapPhrases(content, 5);

@@ -1,11 +1,11 @@
-// Proves the arithmetic of a windowed list: what is in sight is drawn, little else is, and the height never changes.
+// Proves the arithmetic of a windowed list: visible items and few others are drawn, and the height never changes.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { itemOffsets, itemsInRange } from "../../../../src/ui/list/itemOffsets";
 import { nth } from "../../../support/nth";
 
-test("unmeasured items count as the estimate, and a gap follows each", () => {
+test("unmeasured items count with the estimate, and a gap follows each", () => {
 	expect([...itemOffsets([100, undefined, 50], 80, 10)]).toEqual([
 		0, 110, 200, 260,
 	]);
@@ -18,7 +18,7 @@ test.each([
 	[0, 110, { first: 0, last: 2 }],
 	[150, 150, { first: 1, last: 2 }],
 	[9000, 9999, { first: 2, last: 3 }],
-])("between %d and %d", (top, bottom, range) => {
+])("the right items are drawn between %d and %d", (top, bottom, range) => {
 	expect(itemsInRange(itemOffsets([100, 80, 50], 0, 10), top, bottom)).toEqual(
 		range,
 	);
@@ -31,7 +31,7 @@ test("an empty list draws nothing", () => {
 	});
 });
 
-test("every item that touches the window is drawn, and none that lies wholly outside", () => {
+test("every item that touches the window is drawn, and none that is completely outside", () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1 }),

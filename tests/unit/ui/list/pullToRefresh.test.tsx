@@ -1,4 +1,4 @@
-// Proves that a long pull at the top loads the list again, and nothing shorter, sideways or further down does.
+// Proves that only a long pull at the top refreshes the list, not a short or sideways pull or one further down.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PullToRefresh } from "../../../../src/ui/list/PullToRefresh";
@@ -26,7 +26,7 @@ const touch = (name: string, clientX: number, clientY: number, fingers = 1) =>
 		}),
 	);
 
-/** Draws the finger from the middle of the page by this far, in px. */
+/** Moves a finger from the middle of the page by this distance in px. */
 const pull = (x: number, y: number) =>
 	act(async () => {
 		touch("touchstart", 100, 100);
@@ -49,14 +49,14 @@ test.each([
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
-test("a pull on what lies over the page refreshes nothing behind it", async () => {
+test("a pull on something over the page refreshes nothing behind it", async () => {
 	page.toggleAttribute("data-over-page", true);
 	await pull(4, 160);
 	page.toggleAttribute("data-over-page", false);
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
-test("a second pull during a refresh does not begin another one", async () => {
+test("a second pull during a refresh does not start another one", async () => {
 	let end = () => {};
 	refreshed.mockReturnValueOnce(new Promise((done) => (end = done)));
 	await pull(4, 160);
@@ -77,7 +77,7 @@ test("a pull that a second finger joins, as to zoom, refreshes nothing", async (
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
-test("a finger that looks around an enlarged page refreshes nothing", async () => {
+test("a finger that moves an enlarged page refreshes nothing", async () => {
 	vi.stubGlobal("visualViewport", { scale: 2 });
 	await pull(4, 160);
 	vi.unstubAllGlobals();
@@ -94,7 +94,7 @@ test("a pull that goes back refreshes nothing", async () => {
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
-test("the keyboard has a button, which says how old the list is", async () => {
+test("keyboard users have a button, which shows how old the list is", async () => {
 	await press(page, "Loaded at 12:05");
 	expect(refreshed).toHaveBeenCalledTimes(1);
 });
@@ -112,7 +112,7 @@ test("each refresh is announced when it ends", async () => {
 	expect(status()).toBe("Refreshed");
 });
 
-test("a pull that the browser takes over refreshes nothing, and its pill goes back", async () => {
+test("a pull that the browser takes over refreshes nothing, and its indicator goes back", async () => {
 	const pulled = () => page.querySelector("button")?.style.cssText;
 	const before = pulled();
 	await act(async () => {

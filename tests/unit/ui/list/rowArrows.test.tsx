@@ -1,4 +1,4 @@
-// The arrows of a row for the mouse: most of a row at a time, without motion for whoever wants none.
+// The arrows of a row for the mouse scroll most of a row at a time, without motion under reduced motion.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RowArrows } from "../../../../src/ui/list/RowArrows";
@@ -13,7 +13,7 @@ test.each([
 	[false, "smooth"],
 	[true, "auto"],
 ])(
-	"under reduced motion (%s) it scrolls with the behaviour %s",
+	"with reduced motion %s an arrow scrolls with the behaviour %s",
 	async (matches, behavior) => {
 		vi.stubGlobal("matchMedia", () => ({ matches }));
 		const scrollBy = vi.fn();

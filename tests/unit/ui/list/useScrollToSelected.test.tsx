@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a chosen chip is scrolled to the middle, unless it is in sight at the start; a row that a person scrolled stays", async () => {
+test("a chosen chip is scrolled to the middle unless it is visible at the start; a row scrolled by a person stays", async () => {
 	const show = (chosen: number) =>
 		draw(
 			<ChipRow label="Kinds">

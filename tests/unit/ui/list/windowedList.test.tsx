@@ -1,11 +1,11 @@
-// A long list on the page: short ones are complete, long ones hold what is near the screen, in order and numbered; a next page changes nothing that is there.
+// Short lists are complete; long ones contain the items near the screen, in order and numbered; a next page does not change existing items.
 import { act, type ReactNode, useLayoutEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WindowedList } from "../../../../src/ui/list/WindowedList";
 import { draw, firstTextOf, wipe } from "../../support/drawn";
 
 const itemHeight = 100;
-/** Tells every observer that still watches something how high it is. */
+/** The observers that still watch an element, each with a function that reports a height. */
 const observers = new Set<{ measure: (height: number) => void }>();
 vi.stubGlobal(
 	"ResizeObserver",
@@ -32,7 +32,7 @@ vi.stubGlobal(
 		}
 	},
 );
-/** The list as a browser would place it: at the top of the page, which may be scrolled. */
+/** How far the page is scrolled; the list is at its top. */
 let scrolled = 0;
 beforeEach(() => {
 	scrolled = 0;
@@ -81,7 +81,7 @@ const heightOf = (page: HTMLElement) => {
 	return space + drawn(page).length * itemHeight;
 };
 
-test("the items in sight come first, so that no press waits for the others", async () => {
+test("the visible items are drawn first, so that no press waits for the others", async () => {
 	const inSight = Math.ceil(innerHeight / itemHeight);
 	const all = Array.from({ length: 40 }, (_, index) => index).join("");
 	const first = await firstTextOf(listOf(40, "first"));
@@ -91,8 +91,8 @@ test("the items in sight come first, so that no press waits for the others", asy
 	expect(document.querySelector("ul")?.textContent).toBe(all);
 });
 
-// The bug: a list opened from a page that was scrolled began with its fourth card, below empty space.
-test("no item is drawn for the scroll position of the page before", async () => {
+// The bug: a list opened from a scrolled page began with its fourth card, below empty space.
+test("no item is drawn for the former page's scroll position", async () => {
 	scrolled = 3000;
 	const wasDrawn = new Set<string>();
 	const list = (
@@ -121,13 +121,13 @@ test("a list whose scroll position is restored is drawn there in its first frame
 	expect(drawn(document.body)).toContain(30);
 });
 
-test("forty items stand there completely, wherever the page is", async () => {
+test("forty items are drawn completely, wherever the page is scrolled", async () => {
 	const page = await draw(listOf(40));
 	await scrollTo(3000);
 	expect(drawn(page)).toEqual(Array.from({ length: 40 }, (_, index) => index));
 });
 
-test("a long list has what is near the screen, in order and numbered, and its height stays", async () => {
+test("a long list draws the items near the screen, in order and numbered, and keeps its height", async () => {
 	const page = await draw(listOf(1000));
 	const height = heightOf(page);
 	expect(height).toBe(1000 * itemHeight);
@@ -146,7 +146,7 @@ test("a long list has what is near the screen, in order and numbered, and its he
 	}
 });
 
-test("a next page leaves what is there, and the focus in it", async () => {
+test("a next page keeps the existing items and the focus", async () => {
 	const page = await draw(listOf(25));
 	await scrollTo(2000);
 	const link = page.querySelector<HTMLElement>("a[href='/22']");
@@ -156,12 +156,12 @@ test("a next page leaves what is there, and the focus in it", async () => {
 	expect(document.activeElement).toBe(link);
 });
 
-// The bug: the focus went to a neighbour, and took the reading place of a screen reader with it.
+// The bug: the focus went to a neighbour, and moved the reading position of a screen reader.
 test.each([
 	["down", 0, 50_000],
 	["up", 50_000, 0],
 ])(
-	"an item that has the focus stays while it is scrolled away, %s",
+	"a focused item stays in the list while it is scrolled away, %s",
 	async (_way, from, to) => {
 		const page = await draw(listOf(1000, "focused"));
 		await scrollTo(from);
@@ -173,7 +173,7 @@ test.each([
 		const shown = drawn(page);
 		expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 		expect(shown.filter((it) => Math.abs(it - at) < 100)).toEqual([at]);
-		// It takes no room there.
+		// The item takes no visible space there.
 		expect(heightOf(page)).toBe(1001 * itemHeight);
 		expect(link?.closest("li")?.className).toBe("visually-hidden");
 		await scrollTo(from);
@@ -186,8 +186,8 @@ test.each([
 	},
 );
 
-// The bug: after a change of the category's chip the sizes went to the list before.
-test("a list that takes the place of another one measures its own items", async () => {
+// The bug: after another category's chip was chosen, the sizes were saved for the former list.
+test("a list that replaces another one measures its own items", async () => {
 	const page = await draw(listOf(1000, "one"));
 	await draw(listOf(1000, "other"));
 	await act(async () => {
@@ -199,7 +199,7 @@ test("a list that takes the place of another one measures its own items", async 
 	);
 });
 
-test("a screen that is turned has its items drawn", async () => {
+test("more items are drawn after a screen is turned", async () => {
 	const { innerHeight } = window;
 	vi.stubGlobal("innerHeight", 400);
 	const page = await draw(listOf(500, "turned"));
@@ -210,7 +210,7 @@ test("a screen that is turned has its items drawn", async () => {
 	expect(drawn(page).length).toBeGreaterThan(before + 10);
 });
 
-// The bug: a day of searches kept the sizes of every list.
+// The bug: the sizes of every list of a day of searches were kept.
 test("the sizes of the last fifty lists are remembered", async () => {
 	const page = await draw(listOf(1000, "search 0"));
 	await act(async () => {

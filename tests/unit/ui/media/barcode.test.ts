@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that the drawn bars are what a scanner reads as the value at every pixel ratio, that MSI and pharmacode stand as worked out here, and that values a format cannot carry are refused.
+// Proves that a scanner reads the drawn bars as the value at every pixel ratio, that MSI and pharmacode match hand-made bars, and that values that a format cannot carry are refused.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
@@ -27,7 +27,7 @@ beforeAll(() => {
 	prepareZXingModule({ overrides: { wasmBinary: buffer } });
 });
 
-/** What the component paints at this many device pixels a CSS px, black on white, row after row. */
+/** The component's picture at this many device pixels per CSS px, black on white, row by row. */
 async function drawn(
 	value: string,
 	format: BarcodeFormat,
@@ -61,7 +61,7 @@ describe.each([
 	["18850006321710", "ITF14", "ITF", "18850006321710"],
 	["a12345b", "codabar", "Codabar", "A12345B"],
 ] as const)("%s as %s", (value, format, as, read) => {
-	test.each(ratios)("is read at %d device pixels", async (ratio) => {
+	test.each(ratios)("can be read at %d device pixels", async (ratio) => {
 		for (const rotated of [false, true]) {
 			const picture = await drawn(value, format, ratio, rotated);
 			if (!picture) throw new Error("Nothing was drawn");
@@ -71,7 +71,7 @@ describe.each([
 	});
 });
 
-/** The widths of bar, space, bar … of a picture's middle row, in modules; and the white before and after, in modules. */
+/** The widths of bars and spaces in a picture's middle row, and of the white before and after, in modules. */
 async function widths(value: string, format: BarcodeFormat, ratio: number) {
 	const picture = await drawn(value, format, ratio);
 	if (!picture) throw new Error("Nothing was drawn");
@@ -81,12 +81,12 @@ async function widths(value: string, format: BarcodeFormat, ratio: number) {
 	// Both quiet zones are ten modules.
 	const unit = (runs[0] ?? 0) / 10;
 	const modules = runs.map((run) => run / unit);
-	// White may follow the second zone, so that the whole is a width that browsers can lay out.
+	// White may follow the second zone to reach a width that browsers can lay out.
 	const after = Math.min(modules.at(-1) ?? 0, 10);
 	return { bars: modules.slice(1, -1), quiet: [modules[0], after] };
 }
 
-/** The number that pharmacode bars stand for: from the right, a narrow bar counts 1, 2, 4 …, a wide one twice that. */
+/** The number of pharmacode bars: from the right a narrow bar counts 1, 2, 4 …, and a wide one twice that. */
 function pharmacodeNumber(bars: readonly number[]): number {
 	return bars
 		.filter((_width, index) => index % 2 === 0)
@@ -96,7 +96,7 @@ function pharmacodeNumber(bars: readonly number[]): number {
 
 describe.each(ratios)("at %d device pixels", (ratio) => {
 	test.each(["0", "9", "12345", "80523", "0099887766"])(
-		"MSI %s has the bars that its digits ask for",
+		"MSI %s has the bars of its digits",
 		async (value) => {
 			const { bars, quiet } = await widths(value, "MSI", ratio);
 			expect(bars).toEqual(msiWidths(value));
@@ -110,7 +110,7 @@ describe.each(ratios)("at %d device pixels", (ratio) => {
 		["117", [3, 2, 3, 2, 1, 2, 3, 2, 3, 2, 1]],
 		["131070", Array.from({ length: 31 }, (_, at) => (at % 2 ? 2 : 3))],
 	] as const)(
-		"pharmacode %s has the bars worked out by hand",
+		"pharmacode %s has the bars that were calculated by hand",
 		async (value, bars) => {
 			const read = await widths(value, "pharmacode", ratio);
 			expect(read.bars).toEqual(bars);
@@ -167,16 +167,16 @@ test.each([
 	expect((await drawn(value, "CODE128", ratio)) !== null).toBe(fits);
 });
 
-test("widths worked out by rule are those worked out by hand", () => {
+test("pharmacode widths equal those calculated by hand", () => {
 	expect(pharmacodeWidths(3)).toEqual([1, 2, 1]);
 	expect(pharmacodeWidths(117)).toEqual([3, 2, 3, 2, 1, 2, 3, 2, 3, 2, 1]);
 });
 
-test("a hand-worked MSI code: start, 1 0 0 1 for nine, stop", () => {
+test("the MSI code of nine is start, 1 0 0 1, stop", () => {
 	expect(msiWidths("9")).toEqual([2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 1, 2, 1]);
 });
 
-test("every pharmacode stands for its number", async () => {
+test("every pharmacode can be read as its number", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 3, max: 131_070 }), async (number) => {
 			const { bars } = await widths(String(number), "pharmacode", 1);

@@ -1,4 +1,4 @@
-// The dots of the carousel count the pages of the slides that a window shows side by side, and it moves every 3 s until it is touched (2 §9).
+// The carousel has a dot for each page of slides that a window shows, and moves every 3 s until it is touched (2 §9).
 import { readFileSync } from "node:fs";
 import { i18n } from "@lingui/core";
 import { act } from "react";
@@ -39,14 +39,14 @@ test.each([
 		expect(row?.querySelectorAll("[class*=current]")).toHaveLength(
 			Math.min(1, dots),
 		);
-		// The button of the motion, where there is something to move.
+		// The motion's button is only there if the slides can move.
 		expect(page.querySelectorAll("button[aria-label]")).toHaveLength(
 			Math.min(1, dots),
 		);
 	},
 );
 
-test("its role is said in the page's language", async () => {
+test("its role is announced in the page's language", async () => {
 	const { messages } = await import("../../../../src/locales/home/th.po");
 	await act(async () => i18n.loadAndActivate({ locale: "th", messages }));
 	const page = await draw(<Carousel label="ไฮไลต์" slides={slidesOf(2)} />);
@@ -57,14 +57,14 @@ test("its role is said in the page's language", async () => {
 	expect(role).toBe("ภาพสไลด์");
 });
 
-test("screen readers hear its name, and nothing of its dots", async () => {
+test("screen readers read its name, but not its dots", async () => {
 	const page = await draw(<Carousel label="Highlights" slides={slidesOf(2)} />);
 	const section = page.querySelector("section");
 	expect(section?.getAttribute("aria-label")).toBe("Highlights");
 	expect(section?.lastElementChild?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("the slides have the widths for it, and the start draws as many", () => {
+test("the style sheet has the same slide widths, and home's skeleton draws as many slides", () => {
 	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
 	const widths = [...css.matchAll(/@media \(width >= (\d+)px\)/g)];
 	expect(widths.map(([, width]) => width)).toEqual(["600", "910"]);
@@ -75,7 +75,7 @@ test("the slides have the widths for it, and the start draws as many", () => {
 	expect(shown).toEqual([1, 2, 2, 3]);
 });
 
-// The bug: it took presses on 32 px alone, beside a banner that opens another page.
+// The bug: the button took presses on only 32 px, beside a banner that opens another page.
 test("the button that stops the slides has a touch target of 44 px", () => {
 	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
 	const rule = (name: string) =>
@@ -100,7 +100,7 @@ describe("the motion", () => {
 	});
 	afterEach(() => void vi.useRealTimers());
 
-	/** A row as wide as a slide, with 12 px between its slides. */
+	/** A row as wide as a slide, with 12 px between the slides. */
 	async function drawRow({ top = 100, count = 3, width = 340 } = {}) {
 		const page = await draw(
 			<Carousel label="Highlights" slides={slidesOf(count)} />,
@@ -133,7 +133,7 @@ describe("the motion", () => {
 		expect(scrolls).toEqual([352, 704, 0, 352]);
 	});
 
-	test("begins with the first of other slides, and goes on with the same", async () => {
+	test("starts at the first slide when the slides change, and continues with the same slides", async () => {
 		const row = await drawRow();
 		await wait(3000);
 		await draw(<Carousel label="Highlights" slides={slidesOf(3)} />);
@@ -158,8 +158,8 @@ describe("the motion", () => {
 		},
 	);
 
-	// The bug: a tap on a banner that was just moving on opened the one after it.
-	test("a press that lands while it moves opens nothing, a key always does", async () => {
+	// The bug: a tap on a moving banner opened the one after it.
+	test("ignores a press while it moves, but never a key", async () => {
 		const row = await drawRow();
 		const opened = vi.fn();
 		row.lastElementChild?.addEventListener("click", opened);
@@ -190,7 +190,7 @@ describe("the motion", () => {
 			row.dispatchEvent(new Event("scroll"));
 		});
 
-	test("its dots follow the row as it is scrolled, and stay while it is not laid out", async () => {
+	test("updates its dots when the row is scrolled, but not while it is not laid out", async () => {
 		const row = await drawRow();
 		expect(currentDot(row)).toBe(0);
 		await scroll(row, 352);
@@ -201,20 +201,20 @@ describe("the motion", () => {
 		expect(currentDot(row)).toBe(1);
 	});
 
-	test("the dot of a late slide is right: the gaps between the slides count", async () => {
+	test("marks the right dot for a late slide, including the gaps between slides", async () => {
 		const row = await drawRow({ count: 17, width: 328 });
 		await scroll(row, 14 * 340);
 		expect(currentDot(row)).toBe(14);
 	});
 
-	test("with fewer slides than before the last dot is the current one", async () => {
+	test("marks the last dot when there are fewer slides than before", async () => {
 		const row = await drawRow({ count: 4 });
 		await scroll(row, 3 * 352);
 		await draw(<Carousel label="Highlights" slides={slidesOf(2)} />);
 		expect(currentDot(row)).toBe(1);
 	});
 
-	test("its button stops the motion, and starts it again from where it is", async () => {
+	test("stops with its button, and starts again from its position", async () => {
 		const row = await drawRow();
 		const button = row.parentElement?.querySelector("[aria-label]");
 		if (!(button instanceof HTMLButtonElement)) throw new Error("No button");
@@ -246,7 +246,7 @@ describe("the motion", () => {
 		await wait(3000);
 		expect(scrolls).toEqual([]);
 		hovered.mockReturnValue(false);
-		// A browser of before :modal throws at it.
+		// A browser without :modal throws an error for it.
 		vi.spyOn(document, "querySelector").mockImplementation(() => {
 			throw new SyntaxError("not a valid selector");
 		});
@@ -259,7 +259,7 @@ describe("the motion", () => {
 		vi.mocked(document.querySelector).mockRestore();
 	});
 
-	test("its arrows, which a single slide does not need, stop it too", async () => {
+	test("stops with its arrows too, which a single slide does not have", async () => {
 		const row = await drawRow();
 		row.scrollBy = vi.fn();
 		const arrow = row.parentElement?.querySelector("[tabindex='-1']");
@@ -272,7 +272,7 @@ describe("the motion", () => {
 		expect(single.parentElement?.querySelector("button")).toBeNull();
 	});
 
-	test("there is none under reduced motion", async () => {
+	test("does not start under reduced motion", async () => {
 		stubMedia(true);
 		const row = await drawRow();
 		await wait(9000);

@@ -1,4 +1,4 @@
-// Proves that a module always takes whole device pixels, as many as wanted and never more than there is room for, and that a lost picture is painted again.
+// Proves that a module always takes whole device pixels, at most the wanted number and what fits, and that a lost picture is painted again.
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
@@ -25,11 +25,11 @@ test.each([
 	["already one", 308, 2.75, 308],
 ])("%s", (_name, pixels, ratio, exact) => {
 	expect(wholeCssPixels(pixels, ratio)).toBe(exact);
-	// Where that is wider than the room, the code stays as it is.
+	// A code that would be wider than its space is unchanged.
 	expect(wholeCssPixels(pixels, ratio, exact - 1)).toBe(pixels);
 });
 
-test("never wider than the room, except that a module is never nothing", () => {
+test("a code is never wider than its space, except that a module has at least one pixel", () => {
 	fc.assert(
 		fc.property(
 			fc.double({ min: 0.5, max: 4, noNaN: true }),
@@ -46,7 +46,7 @@ test("never wider than the room, except that a module is never nothing", () => {
 	);
 });
 
-test("a code is black on white, and painted again once its picture, which the browser lost in the background, can be", () => {
+test("a code is black on white, and painted again after the browser lost its picture in the background", () => {
 	const context = { fillStyle: "", fillRect: vi.fn() };
 	const painted: unknown[][] = [];
 	context.fillRect.mockImplementation((...box) =>

@@ -1,4 +1,4 @@
-// A barcode whose bars are computed by the component: drawn once they are, and in words where its format cannot carry the value (2 §5).
+// A barcode whose bars the component computes: it is drawn when they are ready, and replaced by words where the format cannot carry the value (2 §5).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";
 import { barcodeWidths } from "../../../../src/ui/media/barcodeModules";
@@ -57,7 +57,7 @@ test("a value that does not fit the format shows the message instead of bars", a
 	expect(page.querySelector("canvas[data-drawn]")).toBeNull();
 });
 
-test("its room is kept from the beginning", async () => {
+test("the space of a barcode is reserved from the beginning", async () => {
 	const page = await show("8850006321713");
 	const box = page.querySelector("div");
 	expect(box?.style.getPropertyValue("--height")).toBe("100px");
@@ -65,18 +65,18 @@ test("its room is kept from the beginning", async () => {
 
 const width = (page: HTMLElement) => page.querySelector("canvas")?.width;
 
-test("along the vertical side it is as long as that has room", async () => {
+test("a barcode along the vertical side is as long as the space allows", async () => {
 	vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
 	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(328);
 	const page = await show("8850006321713", { rotated: true });
 	await until(() => page.querySelector("canvas[data-drawn]"));
 	expect(width(page)).toBe(100);
-	// 95 modules, and eleven on each side.
+	// 95 modules, and a quiet zone of eleven on each side.
 	expect(page.querySelector("canvas")?.height).toBe(2 * (95 + 22));
 	expect(page.querySelector("[class*=rotated]")).not.toBeNull();
 });
 
-test("where its bars would be too narrow to be read there are words instead", async () => {
+test("a barcode whose bars would be too narrow to read is replaced by words", async () => {
 	vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
 	const page = await show("8850006321713");
 	await until(() => page.textContent === "It cannot be drawn");
@@ -94,7 +94,7 @@ test.each(["", "12 3", "2102", "11"])(
 	},
 );
 
-test("one size of its box draws each of its codes once, and none that is gone", async () => {
+test("a change of the box's size draws each code once, and no removed code", async () => {
 	for (const text of ["8850006321713", "4006381333931"]) {
 		const page = await show(text);
 		await until(() => page.querySelector(`[aria-label="${text}"][data-drawn]`));
@@ -114,7 +114,7 @@ test.each<[string, () => string | null]>([
 		},
 	],
 ])(
-	"a former code that %s late changes nothing of the next one",
+	"a former code that %s late does not change the next one",
 	async (_how, end) => {
 		const { reply, come } = lateReply(end);
 		vi.mocked(barcodeWidths).mockImplementationOnce(reply);

@@ -1,4 +1,4 @@
-// Proves that every spelling of a link to another place opens beside the app with no way back, and that the app's own stay in it.
+// Proves that every spelling of a link to another site opens beside the app without an opener, and that the app's own links stay in it.
 import { expect, test } from "vitest";
 import { secureExternalLink } from "../../../../src/ui/media/externalLink";
 
@@ -9,7 +9,7 @@ function settled(href: string): HTMLAnchorElement {
 	return link;
 }
 
-// The bug: only what began with a small "http" was given its rel.
+// The bug: only addresses that began with a lower-case "http" got their rel.
 test.each([
 	"https://shop.example/a",
 	"HTTPS://shop.example/a",
@@ -22,7 +22,7 @@ test.each([
 	"//shop.example/a",
 	"/\t/shop.example/a",
 	"http://shop.example/a",
-])("%j goes beside the app", (href) => {
+])("%j opens beside the app", (href) => {
 	const link = settled(href);
 	expect(link.getAttribute("target")).toBe("_blank");
 	expect(link.getAttribute("rel")).toBe("noopener noreferrer");
@@ -35,7 +35,7 @@ test.each([
 	`${location.origin}/history`,
 	"tel:021234567",
 	"mailto:help@gift.example",
-])("%j stays in the app, or goes to the phone", (href) => {
+])("%j stays in the app, or is handled by the phone", (href) => {
 	const link = settled(href);
 	expect(link.getAttribute("href")).toBe(href);
 	expect(link.hasAttribute("target")).toBe(false);
@@ -46,6 +46,6 @@ test.each([
 	"https://bank@evil.example",
 	"https:///bank@evil.example",
 	"HTTPS://bank:1234@evil.example/",
-])("%j, a name before the host, leads nowhere", (href) => {
+])("%j, with a user name before the host, leads nowhere", (href) => {
 	expect(settled(href).hasAttribute("href")).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The letters of an article are counted once, however often its page is drawn.
+// The text of an article is processed once, however often its page is drawn.
 import { afterEach, expect, test, vi } from "vitest";
 import { RichText } from "../../../../src/ui/media/RichText";
 import { draw, wipe } from "../../support/drawn";
@@ -13,7 +13,7 @@ afterEach(() => {
 	document.documentElement.lang = "en";
 });
 
-test("an article is looked through again only when it or the page's language has changed", async () => {
+test("an article is processed again only when it or the page's language has changed", async () => {
 	document.documentElement.lang = "en";
 	await draw(<RichText html="<p>ลาเต้เย็น</p>" />);
 	await draw(<RichText html="<p>ลาเต้เย็น</p>" />);

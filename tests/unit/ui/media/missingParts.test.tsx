@@ -1,4 +1,4 @@
-// A part that cannot be loaded leaves no blank place and no unhandled failure: the QR's encoder, and the sanitizer of a host's text.
+// A part that cannot be loaded leaves no blank space and no unhandled error: the QR's encoder, and the sanitizer of a host's text.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QrCode } from "../../../../src/ui/media/QrCode";
 import { RichText, useSanitizerReady } from "../../../../src/ui/media/RichText";
@@ -18,7 +18,7 @@ afterEach(() => {
 	unhandled.mockClear();
 });
 
-test("a QR whose encoder is missing gives way to the words in its place", async () => {
+test("a QR whose encoder is missing is replaced by words", async () => {
 	const page = await draw(
 		<QrCode value="G79Q" size={192} fallback={<p>Show the code instead</p>} />,
 	);
@@ -34,7 +34,7 @@ test.each([
 	],
 	["Fish &amp; chips\nUntil Sunday", ["Fish & chips", "Until Sunday"]],
 ])(
-	"without its sanitizer a text has the lines of its blocks: %j",
+	"without the sanitizer a text keeps the lines of its blocks: %j",
 	async (html, lines) => {
 		const page = await draw(<RichText html={html} />);
 		await until(() => page.textContent !== "");
@@ -45,7 +45,7 @@ test.each([
 	},
 );
 
-test("a page that waits for the sanitizer shows without it too", async () => {
+test("a page that waits for the sanitizer is shown without it too", async () => {
 	const Page = () => (useSanitizerReady() ? "The page" : "Waiting");
 	const page = await draw(<Page />);
 	await until(() => page.textContent === "The page");

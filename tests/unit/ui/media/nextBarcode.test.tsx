@@ -1,4 +1,4 @@
-// Proves that the symbol of one code is never shown with the digits of the next, not even while the next one is computed or fails; and a barcode's default size (2 §9).
+// Proves that the symbol of one code is never shown with the digits of the next, not even while the next symbol is computed or fails; and a barcode's default size (2 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";
@@ -8,7 +8,7 @@ import { waitFor } from "../../../support/waitFor";
 import { draw, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 
-// A phone with no network whose encoder was never loaded: what was asked for is long on its way, and does not come.
+// A phone without a network whose encoder was never loaded: its request takes long and fails.
 const encoder = vi.hoisted(() => ({
 	lose: null as (() => void) | null,
 }));
@@ -54,7 +54,7 @@ const barcode = (value: string, widths?: string) => (
 	/>
 );
 
-test("bars of a saved code are gone as soon as the next code, whose bars nobody has worked out, is shown", async () => {
+test("the bars of a saved code disappear when the next code without bars is shown", async () => {
 	const page = await draw(barcode("FIRST", "2112321"));
 	const bars = () =>
 		page.querySelector<HTMLCanvasElement>("canvas:not([hidden])");
@@ -77,7 +77,7 @@ test("bars of a saved code are gone as soon as the next code, whose bars nobody 
 	expect(bars()?.dataset.drawn).toBeDefined();
 });
 
-test("a QR stands for one code: the next one has a canvas of its own", async () => {
+test("each code's QR has its own canvas", async () => {
 	const page = await draw(<QrCode value="FIRST" size={192} />);
 	const drawn = () => page.querySelector("canvas[data-drawn]");
 	await until(drawn);
@@ -88,7 +88,7 @@ test("a QR stands for one code: the next one has a canvas of its own", async () 
 	expect(drawn()?.getAttribute("aria-label")).toBe("SECOND");
 });
 
-test("the modules of a former QR that come late are not drawn for the next one", async () => {
+test("late modules of a former QR are not drawn for the next one", async () => {
 	const modules = await qrModules("FIRST");
 	const { reply, come } = lateReply(() => modules);
 	vi.mocked(qrModules).mockImplementationOnce(reply);
@@ -100,7 +100,7 @@ test("the modules of a former QR that come late are not drawn for the next one",
 	expect(paint).not.toHaveBeenCalled();
 });
 
-test("a QR that cannot be drawn leaves the next one its place", async () => {
+test("a QR that cannot be drawn does not block the next one", async () => {
 	vi.mocked(qrModules).mockRejectedValueOnce(new TypeError("Failed to fetch"));
 	const qr = (value: string) => (
 		<QrCode value={value} size={192} fallback="It cannot be drawn" />
@@ -112,7 +112,7 @@ test("a QR that cannot be drawn leaves the next one its place", async () => {
 	expect(page.textContent).toBe("");
 });
 
-test("screen readers hear a QR as a picture of its value, or by its label", async () => {
+test("screen readers read a QR as a picture of its value, or by its label", async () => {
 	const page = await draw(<QrCode value="FIRST" size={192} />);
 	const name = () =>
 		page.querySelector("[role=img]")?.getAttribute("aria-label");
@@ -121,16 +121,16 @@ test("screen readers hear a QR as a picture of its value, or by its label", asyn
 	expect(name()).toBe("Share it");
 });
 
-test("screen readers hear what kind of picture the value is", async () => {
+test("screen readers read what kind of picture shows the value", async () => {
 	const page = await draw(barcode("FIRST", "2112321"));
 	const bars = page.querySelector("[role=img]");
 	expect(bars?.getAttribute("aria-label")).toBe("FIRST");
 	expect(bars?.getAttribute("aria-roledescription")).toBe("Barcode");
 });
 
-test("bars are 100 px high and 2 px a module where nothing else is asked for", async () => {
+test("bars are 100 px high with 2 px per module by default", async () => {
 	const page = await draw(barcode("FIRST", "2112321"));
 	const { width, height } = page.querySelector("canvas") ?? {};
-	// Twelve modules, and ten on each side.
+	// Twelve modules, and a quiet zone of ten on each side.
 	expect([width, height]).toEqual([2 * (10 + 12 + 10), 100]);
 });

@@ -1,4 +1,4 @@
-// A picture while it loads, where it is missing, and where another one takes its place; what screen readers hear of it.
+// A picture while it loads, where it is missing and where another one replaces it; and what screen readers read of it.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Logo, Picture } from "../../../../src/ui/media/Picture";
@@ -13,7 +13,7 @@ test.each([
 	[true, "eager", "high"],
 	[false, "lazy", "auto"],
 ])(
-	"with eager %s it loads %s, with the priority %s",
+	"with eager %s a picture loads %s, with the priority %s",
 	async (eager, loading, priority) => {
 		const page = await draw(
 			<>
@@ -28,7 +28,7 @@ test.each([
 	},
 );
 
-test("it keeps its box, and has the colour of its address while it loads, none where it is missing", async () => {
+test("a picture keeps its box, and has the colour of its address only while it loads", async () => {
 	const page = await draw(<Picture src="/deal?c=aabbcc" ratio="16/9" />);
 	const style = (name: string) =>
 		page.querySelector("span")?.style.getPropertyValue(name);
@@ -42,12 +42,12 @@ test("it keeps its box, and has the colour of its address while it loads, none w
 test.each([
 	["whole", true, "contain"],
 	["filling its box", false, "image"],
-])("it shows %s", async (_how, contain, name) => {
+])("a picture is shown %s", async (_how, contain, name) => {
 	const page = await draw(<Picture src="/deal" contain={contain} gray />);
 	expect(page.querySelector("img")?.className).toContain(name);
 });
 
-test("a text for screen readers stays with the drawing in its place; without one the drawing is decoration", async () => {
+test("the drawing in place of a picture keeps its alternative text; without one it is decoration", async () => {
 	const page = await draw(<Picture src="/deal" alt="A cup" />);
 	expect(page.querySelector("img")?.getAttribute("alt")).toBe("A cup");
 	await fail(page.querySelector("img"));
@@ -61,7 +61,7 @@ test("a text for screen readers stays with the drawing in its place; without one
 	).not.toBeNull();
 });
 
-test("a logo is decoration: its name, or its letter in its place, is not read", async () => {
+test("a logo is decoration: neither its name nor its letter is read", async () => {
 	for (const src of ["/logo", ""]) {
 		const page = await draw(<Logo src={src} name="Tea" />);
 		expect(page.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
@@ -73,11 +73,11 @@ test("without a picture and a name a logo is the brand mark", async () => {
 	expect(page.querySelector("svg")).not.toBeNull();
 });
 
-// The former picture would stay until the next one has loaded.
+// In the same element the former picture would stay until the next one has loaded.
 test.each([
 	["picture", (src: string) => <Picture src={src} />],
 	["logo", (src: string) => <Logo src={src} name="Tea" />],
-])("another %s is never shown as the former one", async (_what, of) => {
+])("the former image is never shown for another %s", async (_what, of) => {
 	const page = await draw(of("/first"));
 	const image = () => page.querySelector("img");
 	const first = image();
@@ -90,12 +90,12 @@ test.each([
 	expect(image()?.getAttribute("src")).toBe("/third");
 });
 
-test("a finger or a mouse that scrolls a row drags no picture out of it", async () => {
+test("scrolling a row with a finger or a mouse does not drag a picture out of it", async () => {
 	const page = await draw(<Picture src="/deal" />);
 	expect(page.querySelector("img")?.getAttribute("draggable")).toBe("false");
 });
 
-test("one that is gone waits for no network and no person any more", async () => {
+test("a removed picture no longer waits for the network or the person", async () => {
 	const page = await draw(<Picture src="/deal" />);
 	const places = [window, document].map((target) => ({
 		added: vi.spyOn(target, "addEventListener"),

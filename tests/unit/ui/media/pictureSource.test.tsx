@@ -1,4 +1,4 @@
-// Every picture that a reply names is drawn from the API's host; links stay the app's own (X01).
+// Every picture that a reply names is loaded from the API's host; links keep the app's host (X01).
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { pictureAddress } from "../../../../src/domain/app/pictureAddress";
@@ -12,10 +12,10 @@ afterEach(() => {
 	contentRules.pictureSource = (src) => src;
 });
 
-test("pictures, logos and images of rich text, and no link", async () => {
+test("pictures, logos and images of rich text are loaded from the API's host, but links are unchanged", async () => {
 	contentRules.pictureSource = (src) =>
 		pictureAddress(src, api, location.origin);
-	// The sanitizer is loaded first.
+	// The sanitizer loads first.
 	await sanitizeHtml("");
 	const box = document.createElement("div");
 	document.body.append(box);
@@ -51,29 +51,29 @@ test.each([
 	["./a.webp", `${api}/a.webp`],
 	["/a.webp", `${api}/a.webp`],
 	["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
-	// Of the page's scheme, which a cover may have too.
+	// An address with the page's scheme, which a cover may have too.
 	["//pictures.example/a.webp", "//pictures.example/a.webp"],
 	["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
-	// What is no address of a picture is dropped as before.
+	// A value that is not a picture's address is dropped as before.
 	["javascript:alert(1)", null],
 	["data:text/html,a", null],
 	["", null],
 	["http://pictures.example/a.webp", null],
 	["https://somebody@pictures.example/a.webp", null],
 	["\t//somebody@pictures.example/a.webp", null],
-])("in rich text the picture %j is %j", async (src, shown) => {
+])("in rich text the picture %j is loaded from %j", async (src, shown) => {
 	contentRules.pictureSource = (it) => pictureAddress(it, api, location.origin);
 	expect(await pictures(`<p>New</p><img src="${src}">`)).toEqual([shown]);
 });
 
-test("on the app's own host a picture of rich text does not belong to the page's path", async () => {
+test("on the app's own host a picture of rich text does not depend on the page's path", async () => {
 	contentRules.pictureSource = (it) => pictureAddress(it, "", location.origin);
 	expect(await pictures('<p>New</p><img src="content/a.webp">')).toEqual([
 		"/content/a.webp",
 	]);
 });
 
-test("the pictures of a host without https are shown as before", async () => {
+test("the pictures of a host without https are still shown", async () => {
 	contentRules.pictureSource = (it) =>
 		pictureAddress(it, "http://127.0.0.1:3001", location.origin);
 	expect(await pictures('<p>New</p><img src="/a.webp">')).toEqual([

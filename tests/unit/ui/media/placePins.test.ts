@@ -1,4 +1,4 @@
-// The radar's pins: each place is in one of them, and none covers another or the person.
+// The radar's pins: each place belongs to one pin, and no pin covers another or the person.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -9,7 +9,7 @@ import {
 	placePins,
 } from "../../../../src/ui/media/placePins";
 
-test("places with room have a pin each, which is where they are", () => {
+test("places with enough space each have a pin at their position", () => {
 	const places = [
 		{ x: 60, y: 70 },
 		{ x: -60, y: 22 },
@@ -33,7 +33,7 @@ test("places next to one another share a pin at the nearest of them", () => {
 	]);
 });
 
-test("a pin stands at most 8 px from its place", () => {
+test("a pin is at most 8 px from its place", () => {
 	const places = [
 		{ x: 70, y: 30 },
 		{ x: 94, y: 30 },
@@ -79,7 +79,7 @@ test("the pin of the nearest place is larger, a pin of several is as wide as its
 	expect(sizes(2)).toEqual([nearest, lone, three]);
 });
 
-test("in a large text places share a pin, and a pin moves from its place, at larger distances", () => {
+test("with a large text places share pins and pins move from their place at larger distances", () => {
 	const place = { x: 70, y: 30 };
 	const at = (x: number) => [{ x: 0, y: -150 }, place, { x: 70 + x, y: 30 }];
 	const look = { scale: 2, hasLogos: false };
@@ -103,7 +103,7 @@ test("a place for which no pin fits joins the nearest pin", () => {
 	const wall = { x: 70, y: 80, width: 40, height: 40 };
 	const pins = placePins(places, undefined, [wall]);
 	expect(pins.map((it) => it.members)).toEqual([[0], [1, 2]]);
-	// With the one that shares its pin it stands in the order of their distances.
+	// The places of a shared pin are in the order of their distances.
 	const more = placePins([...places, { x: 0, y: 84 }], undefined, [wall]);
 	expect(more.map((it) => it.members)).toEqual([[0], [1, 2, 3]]);
 });
@@ -120,7 +120,7 @@ test("a crowded pin leaves its logo out", () => {
 	]);
 });
 
-test("a pin of several places shows no logo: it would not stand for the others", () => {
+test("a pin of several places shows no logo, since it would be that of one place", () => {
 	const places = [
 		{ x: 0, y: -100 },
 		{ x: 70, y: 30 },
@@ -139,7 +139,7 @@ test.each([
 	expect(pinLabel(members)).toBe(label);
 });
 
-test("no pin covers what is taken, such as the north's mark", () => {
+test("no pin covers a reserved area such as the mark for north", () => {
 	const north = { x: 0, y: -130, width: 54, height: 18 };
 	const [pin] = placePins([{ x: 3, y: -112 }], undefined, [north]);
 	expect(pin && overlaps(pin, north)).toBe(false);
@@ -155,12 +155,12 @@ test("a finger that covers several pins presses the nearest", () => {
 	expect(nearestPin(pins, { x: 70, y: 20 })?.members).toEqual([1]);
 });
 
-test("a place at the person is beside them, in its direction where it has one", () => {
+test("the pin of a place at the person's position is beside the person, in its direction if it has one", () => {
 	const [above] = placePins([{ x: 0, y: 0 }]);
 	expect(above).toMatchObject({ x: 0, y: 8 + (above?.height ?? 0) / 2 });
 	const [left] = placePins([{ x: -5, y: 0 }]);
 	expect(left).toMatchObject({ x: -8 - (left?.width ?? 0) / 2, y: 0 });
-	// In a large text the person is larger too.
+	// With a large text the person's mark is larger too.
 	const large = { scale: 2, hasLogos: false };
 	const [beside] = placePins([{ x: -5, y: 0 }], large);
 	expect(beside).toMatchObject({ x: -16 - (beside?.width ?? 0) / 2, y: 0 });

@@ -1,4 +1,4 @@
-// The map with tiles: which of its pins stands out, and which is the chosen one.
+// The map with tiles: which of its pins is highlighted, and which is chosen.
 import { afterEach, expect, test } from "vitest";
 import pins from "../../../../src/ui/media/MapPin.module.css";
 import PlacesMap from "../../../../src/ui/media/PlacesMap";
@@ -24,12 +24,12 @@ const drawMap = (chosen: number | null) =>
 		/>,
 	);
 
-// The bug: the nearest branch stood out in the list and on the radar, and not on this map.
+// The bug: the nearest branch was highlighted in the list and on the radar, but not on this map.
 test.each([
 	[null, ["1"], ["false", "false"]],
 	[1, ["2"], ["false", "true"]],
 ] as const)(
-	"with the place %j chosen the pin %j stands out",
+	"with the place %j chosen the pin %j is highlighted",
 	async (chosen, prominent, pressed) => {
 		const page = await drawMap(chosen);
 		const standOut = [...page.querySelectorAll(`.${pins.chosen}`)];

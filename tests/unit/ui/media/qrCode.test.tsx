@@ -1,4 +1,4 @@
-// A QR with its edge fits into its size, edge included; without it the edge lies around.
+// A QR with an edge fits into its size together with the edge; without one the modules fill the size.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QrCode } from "../../../../src/ui/media/QrCode";
@@ -24,7 +24,7 @@ async function drawnSizes(value: string, withEdge: boolean) {
 	};
 }
 
-// The bug: on an upright phone most of the edge was off the screen.
+// The bug: on an upright phone most of the edge was outside the screen.
 test.each([
 	[21, "G79QSSNLS2RT"],
 	[29, "a-longer-code-in-small-letters-0123456789"],
@@ -38,13 +38,13 @@ test.each([
 	},
 );
 
-test("without it the modules alone fill the size", async () => {
+test("without an edge the modules fill the size", async () => {
 	const { width } = await drawnSizes("G79QSSNLS2RT", false);
 	expect(width).toBe(357);
 });
 
-// The bug: after a zoom of the browser its modules were no whole pixels any more.
-test("another pixel ratio draws it again", async () => {
+// The bug: after zooming in the browser the modules were no longer whole pixels.
+test("another pixel ratio draws the QR again", async () => {
 	const screens: EventTarget[] = [];
 	let listeners = 0;
 	vi.stubGlobal("matchMedia", () => {

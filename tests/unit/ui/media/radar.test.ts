@@ -1,4 +1,4 @@
-// The radar map: a branch stands where a compass and a tape measure would put it.
+// The radar map shows a branch in its true direction and distance.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -21,7 +21,7 @@ describe("bearing and distance", () => {
 		expect(found.km).toBeCloseTo(km, 1);
 	});
 
-	test("of the place one stands at are 0 km", () => {
+	test("of the person's own place are 0 km", () => {
 		expect(bearingAndDistance(bangkok, bangkok).km).toBe(0);
 	});
 });
@@ -38,7 +38,7 @@ describe("the point on the radar", () => {
 		expect(east.y).toBeCloseTo(0, 2);
 	});
 
-	test("never leaves the radar, and what is farther is not drawn nearer", () => {
+	test("never leaves the radar, and a farther place is not drawn nearer", () => {
 		// Up to some 15 km away: the radar ends at 10.
 		const place = fc.record({
 			lat: fc.double({ min: 13.65, max: 13.85, noNaN: true }),
@@ -65,7 +65,7 @@ describe("the point on the radar", () => {
 		[10, 1],
 		[400, 1],
 		[-1, 0],
-	])("%d km stand at %d of the radius", (km, share) => {
+	])("%d km are drawn at %d of the radius", (km, share) => {
 		expect(radarRadius(km)).toBeCloseTo(share, 6);
 	});
 });

@@ -1,4 +1,4 @@
-// The radar map: its rings, and a pin of several places, which says their numbers and names, and chooses one after the other.
+// The radar map: its rings, and pins of several places, which show their numbers and names and choose one after the other.
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapPlace } from "../../../../src/ui/media/PlacesMap";
@@ -6,7 +6,7 @@ import { overlaps } from "../../../../src/ui/media/placePins";
 import { RadarMap } from "../../../../src/ui/media/RadarMap";
 import { draw, wipe } from "../../support/drawn";
 
-/** The radars that are watched, and how each is told its size. */
+/** The watched radars, each with a function that reports its size. */
 const watched = new Map<object, () => void>();
 vi.stubGlobal(
 	"ResizeObserver",
@@ -84,13 +84,13 @@ test("a shared pin names its places, and each press chooses the next", async () 
 	expect(shared?.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("it says what it is, and nothing of its drawing", async () => {
+test("screen readers read the map's name, but not its drawing", async () => {
 	const page = await draw(<Sample />);
 	expect(page.querySelector("section[aria-label=Map]")).not.toBeNull();
 	expect(page.querySelector("svg[aria-hidden=true] circle")).not.toBeNull();
 });
 
-test("the pin of the nearest place stands out until another place is chosen", async () => {
+test("the pin of the nearest place is highlighted until another place is chosen", async () => {
 	const page = await draw(<Sample />);
 	const prominent = () =>
 		[...page.querySelectorAll("button[class*=prominent]")].map((it) =>
@@ -101,7 +101,7 @@ test("the pin of the nearest place stands out until another place is chosen", as
 	expect(prominent()).toEqual(["2. Near, 3. Nearer"]);
 });
 
-test("a finger between two pins chooses the place of the nearer one, whichever of them takes the press", async () => {
+test("a finger between two pins chooses the place of the nearer one, whichever pin gets the press", async () => {
 	const page = await draw(<Sample />);
 	await resize(300);
 	const radar = page.querySelector("section > div");
@@ -124,7 +124,7 @@ const logo = { src: "/logo", name: "Tea" };
 const branded = places.map((place) => ({ ...place, logo }));
 const logosIn = (page: HTMLElement) => [...page.querySelectorAll("button img")];
 
-test("from 240 px on a pin has its brand's logo at once, with its number; a shared one has none", async () => {
+test("from 240 px on a pin shows its brand's logo and number; a shared pin shows no logo", async () => {
 	const page = await draw(<Sample shown={branded} />);
 	await resize(240);
 	const [shown, ...others] = logosIn(page);
@@ -135,7 +135,7 @@ test("from 240 px on a pin has its brand's logo at once, with its number; a shar
 	expect(logosIn(page)).toEqual([]);
 });
 
-test("where no place has a logo the pins keep no room for one", async () => {
+test("where no place has a logo the pins reserve no space for one", async () => {
 	const page = await draw(<Sample />);
 	await resize(300);
 	const pins = () =>
@@ -145,7 +145,7 @@ test("where no place has a logo the pins keep no room for one", async () => {
 	expect(pins()).not.toEqual(before);
 });
 
-test("in a text of twice the size the rings' labels and the logos are twice as large, in a radar of 480 px", async () => {
+test("with text of twice the size the ring labels and logos are twice as large, in a radar of 480 px", async () => {
 	const page = await draw(<Sample shown={branded} />);
 	const widths = () => [
 		page.querySelector("rect")?.getAttribute("width"),
@@ -168,8 +168,8 @@ test("a radar that is not laid out keeps its size", async () => {
 	);
 });
 
-test("no pin covers the label of a ring or the letter for north, and one that is gone is not measured", async () => {
-	// All round, on two of the rings, the nearer ones first.
+test("no pin covers a ring's label or the letter for north, and a removed radar is not measured", async () => {
+	// Places in all directions on two of the rings, the nearer ones first.
 	const round = [0.044, 0.09].flatMap((far) =>
 		[...Array(12).keys()].map((at) => ({
 			lat: 13.75 + far * Math.cos((at * Math.PI) / 6),

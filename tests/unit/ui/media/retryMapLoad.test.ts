@@ -1,4 +1,4 @@
-// A lost map tile, or the lost code of the map, is asked for three times more, each time later, and not once it has left the map (2 §9).
+// A map tile or map code that failed to load is retried three times with growing delays, but not after a tile has left the map (2 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { retryMapLoad, retryTile } from "../../../../src/ui/media/retryMapLoad";
 
@@ -24,20 +24,20 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("three tries, each after twice the wait", () => {
+test("a tile is retried three times, each after twice the wait", () => {
 	retryTile(tile);
 	vi.runAllTimers();
 	expect(asked).toEqual([1000, 3000, 7000]);
 });
 
-test("none for a tile that has left the map", () => {
+test("a tile that has left the map is not retried", () => {
 	retryTile(tile);
 	tile.remove();
 	vi.runAllTimers();
 	expect(asked).toEqual([]);
 });
 
-test("the map's own code: three tries more, then the failure", async () => {
+test("the map's own code is retried three times before it fails", async () => {
 	const load = vi.fn(() => {
 		asked.push(Date.now());
 		return Promise.reject(new Error("no signal"));

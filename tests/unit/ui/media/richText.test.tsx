@@ -1,10 +1,10 @@
-// Proves that a text of the host has no link that signs somebody in: the rule of the product's links is applied to each (decision 008).
+// Proves that a host's text has no link that signs a person in: the rule for the product's links applies to each (decision 008).
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import "../../../../src/platform/browser/openLink";
 import { loadSanitizer, sanitizeHtml } from "../../../../src/ui/media/RichText";
 
-/** The addresses of the links that are left, in order; null for one that leads nowhere. */
+/** The addresses of the remaining links, in order; null for a link without one. */
 async function hrefs(html: string) {
 	const clean = await sanitizeHtml(html);
 	return [...clean.querySelectorAll("a")].map((link) =>
@@ -12,7 +12,7 @@ async function hrefs(html: string) {
 	);
 }
 
-test("a token leaves the address, the landing page is no address, other links stay", async () => {
+test("a token is removed from an address, the landing page is not linked, and other links stay", async () => {
 	const { origin } = location;
 	const links = [
 		"/?token=a.b.c",
@@ -35,13 +35,13 @@ test("a token leaves the address, the landing page is no address, other links st
 	]);
 });
 
-// The bug: after a no-break or invisible space that came along with a copied address, the link led to a missing page of the app.
-test("a copied address is that of its site", async () => {
+// The bug: with a no-break or invisible space from copying, a link led to a missing page of the app.
+test("a copied address leads to its site", async () => {
 	const html = '<p>New</p><a href="&nbsp;https://shop.example/&#8203;">x</a>';
 	expect(await hrefs(html)).toEqual(["https://shop.example/"]);
 });
 
-test("a link to another site opens beside the app; a picture waits until it is near", async () => {
+test("a link to another site opens beside the app, and a picture loads when it is near", async () => {
 	const clean = await sanitizeHtml(
 		'<p>New</p><a href="https://shop.example/">x</a><a href="/faq">y</a><img src="/a.png">',
 	);
@@ -55,12 +55,12 @@ test("the phrases of a Thai text are marked, so that they stay together", async 
 	expect(clean.querySelector("p > span")?.textContent).toBe("ลาเต้เย็นแก้วใหญ่");
 });
 
-test("a small picture stands in its sentence", () => {
+test("a small picture is shown within its sentence", () => {
 	const css = readFileSync("src/ui/media/RichText.module.css", "utf8");
 	expect(css).toMatch(/\.rich img {[^}]*display: inline-block;/);
 });
 
-/** The test's page has no node iterator that survives a removal, so the sanitizer is asked for its decisions. */
+/** The test's page has no node iterator that survives a removal, so the test reads the sanitizer's decisions. */
 async function sanitizer() {
 	const purify = await loadSanitizer();
 	const sanitize = vi.spyOn(purify, "sanitize");

@@ -1,4 +1,4 @@
-// A text of the host for screen readers: no second h1, no picture read by its address, and its own language.
+// A host's text for screen readers: it has no second h1, no picture read by its address, and its own language.
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -21,7 +21,7 @@ test("a heading of the first level becomes one of the second", async () => {
 	expect(clean.querySelector("h2")?.innerHTML).toBe("About <b>this</b>");
 });
 
-test("a block that would be the page's own, or would fold, is a plain one in its language", async () => {
+test("a block that would be a landmark or would fold becomes a plain block in its language", async () => {
 	const clean = await sanitizeHtml(
 		'<p>New</p><h1 lang="en">Tea</h1><details><summary dir="rtl">How?</summary>Like <b>this</b></details><main><nav>Home</nav></main>',
 	);
@@ -46,7 +46,7 @@ test.each([
 	['<img src="/a.png">', "https://shop.example/deal?id=1", "shop.example/deal"],
 	['<img src="/a.png" alt="">', "/brand_list", "/brand_list"],
 	["", "tel:021234567", "021234567"],
-	// Editors put an invisible character beside a picture.
+	// Editors insert an invisible character beside a picture.
 	['<img src="/a.png">\u200b', "/brand_list", "/brand_list"],
 	['<img src="/a.png" alt="A cup">', "/brand_list", null],
 	["Brands", "/brand_list", null],
@@ -91,7 +91,7 @@ test.each([
 	expect(place.firstElementChild?.getAttribute("lang")).toBe(lang);
 });
 
-test("what waits for the sanitizer shows at once where that is loaded", async () => {
+test("a text that needs the sanitizer is shown at once when it is loaded", async () => {
 	await sanitizeHtml("");
 	const states: boolean[] = [];
 	function Waiting() {
@@ -106,7 +106,7 @@ test.each([
 	"Buy 1 & get 1\nValid until Sunday",
 	"Under 18: < 100 baht\nOver 18: > 100 baht",
 	"R&D and more\n<3",
-])("%j is no markup: its lines and signs stay", async (text) => {
+])("%j is not markup, so its lines and signs stay", async (text) => {
 	await sanitizeHtml("");
 	const place = await draw(<RichText html={text} />);
 	expect(place.querySelector("p")?.className).toContain("plain");
@@ -120,7 +120,7 @@ test.each([
 	["Tea&nbsp;time\nUntil Sunday", true],
 	["&#3586;", true],
 ])(
-	"%j is markup, which keeps its lines where it has no tag: %s",
+	"%j is markup, which keeps its line breaks where it has no tag for them: %s",
 	async (html, keepsLines) => {
 		await sanitizeHtml("");
 		const place = await draw(<RichText html={html} />);

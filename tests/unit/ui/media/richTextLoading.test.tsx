@@ -1,4 +1,4 @@
-// A text of the host leaves no blank place while its sanitizer loads.
+// A host's text leaves no blank space while its sanitizer loads.
 import { afterEach, expect, test, vi } from "vitest";
 import { RichText } from "../../../../src/ui/media/RichText";
 import { draw, until, wipe } from "../../support/drawn";
@@ -19,13 +19,13 @@ afterEach(wipe);
 const skeleton = (page: HTMLElement) =>
 	page.querySelector("[aria-hidden=true] > [class*=skeleton]");
 
-test("plain text is there at once", async () => {
+test("plain text is shown at once", async () => {
 	const page = await draw(<RichText html="Tea for two" />);
 	expect(page.textContent).toBe("Tea for two");
 	expect(skeleton(page)).toBeNull();
 });
 
-// The bug: a card was white and empty until the sanitizer was there.
+// The bug: a card was white and empty until the sanitizer was loaded.
 test("markup has a skeleton until it can be shown", async () => {
 	const texts = (second: string) => (
 		<>
@@ -36,13 +36,13 @@ test("markup has a skeleton until it can be shown", async () => {
 	const page = await draw(texts(" for two"));
 	const words = page.querySelector("[class*=rich]");
 	expect(skeleton(page)).not.toBeNull();
-	// Empty, it would add the gap of the box around it.
+	// An empty element would add the gap of the box around it.
 	expect(words?.hasAttribute("hidden")).toBe(true);
 	loading.end();
 	await until(() => page.textContent === "Tea for two");
 	expect(skeleton(page)).toBeNull();
 	expect(words?.hasAttribute("hidden")).toBe(false);
-	// The bug: markup in place of plain text had the skeleton for ever.
+	// The bug: markup that replaced plain text showed the skeleton forever.
 	await draw(texts("<p> for three</p>"));
 	expect(page.textContent).toBe("Tea for three");
 	expect(skeleton(page)).toBeNull();

@@ -1,4 +1,4 @@
-// The radar's ring labels: along one bearing, where they cover the pins least; the edge always labelled.
+// The radar's ring labels lie along one bearing where they cover the pins least, and the edge is always labelled.
 import { expect, test } from "vitest";
 import { overlaps, placePins } from "../../../../src/ui/media/placePins";
 import { radarRadius, ringsKm } from "../../../../src/ui/media/radar";
@@ -17,13 +17,13 @@ const bearings = (labels: readonly { x: number; y: number }[]) =>
 		labels.map(({ x, y }) => Math.round((Math.atan2(x, -y) * 180) / Math.PI)),
 	);
 
-test("all stand to the south-east, clear of the edge, where nothing is in the way", () => {
+test("without obstacles all labels are to the south-east, clear of the edge", () => {
 	const labels = ringLabels(rings(120), []);
 	expect(textsOf(labels)).toEqual([...texts].sort());
 	expect(bearings(labels)).toEqual(new Set([145]));
 });
 
-test("pins turn the axis to where there is room", () => {
+test("pins turn the axis of the labels to where there is space", () => {
 	const pins = placePins([
 		{ x: 50, y: 50 },
 		{ x: 20, y: 80 },
@@ -47,7 +47,7 @@ test.each([60, 72, 85, 120, 190])(
 	},
 );
 
-test("among pins all round every ring keeps its label, on one axis", () => {
+test("with pins in all directions every ring keeps its label, on one axis", () => {
 	const round = [...Array(24).keys()].map((at) => ({
 		...{ width: 26, height: 26 },
 		x: 120 * Math.sin((at * Math.PI) / 12),
@@ -58,7 +58,7 @@ test("among pins all round every ring keeps its label, on one axis", () => {
 	expect(bearings(labels).size).toBe(1);
 });
 
-test("no label reaches far beyond the outmost ring to the side, where the map may end", () => {
+test("no label reaches far beyond the outermost ring to the side, where the map may end", () => {
 	const east = { x: 0, y: 120, width: 200, height: 160 };
 	const labels = ringLabels(rings(120), [east]);
 	expect(textsOf(labels)).toContain("10 km");

@@ -1,11 +1,11 @@
 // @vitest-environment node
-// The barcode and the QR code of the file of saved codes: exactly the modules of the symbol, inside a quiet zone (X07).
+// The barcode and QR code in the file of saved codes have exactly the modules of the symbol, inside a quiet zone (X07).
 import { create } from "qrcode";
 import { expect, test } from "vitest";
 import { barcodeSvg, qrSvg } from "../../../../src/ui/media/symbolSvg";
 
 test.each(["GG12345678", "https://partner.example/?a=1&b=2"])(
-	"the QR of %s has its modules, and nothing besides",
+	"the QR of %s has exactly its modules",
 	async (text) => {
 		const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
 		const svg = await qrSvg(text);
@@ -25,7 +25,7 @@ test.each(["GG12345678", "https://partner.example/?a=1&b=2"])(
 	},
 );
 
-test("a barcode has its bars, inside its quiet zone; screen readers have the digits beside it", () => {
+test("a barcode has its bars inside its quiet zone; screen readers read the digits beside it", () => {
 	const bars = [
 		{ left: 0, width: 2 },
 		{ left: 3, width: 1 },

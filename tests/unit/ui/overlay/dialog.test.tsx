@@ -1,4 +1,4 @@
-// A dialog is announced with its title and its text, which holds the reason of a failure; each kind has its own size (1 §9).
+// A dialog is announced with its title and its text, which contains the reason of a failure; each kind has its own size (1 §9).
 import { afterEach, expect, test } from "vitest";
 import { CustomDialog } from "../../../../src/ui/overlay/CustomDialog";
 import {
@@ -31,7 +31,7 @@ test.each([
 	["The parcel", "The parcel"],
 	["", ""],
 ])(
-	"without a text (%j) it is what is asked about that describes it",
+	"a dialog is described by its text (%j), or without one by the details of its question",
 	async (text, described) => {
 		const place = await draw(
 			<TitledDialog open onClose={() => undefined} title="Send it?" text={text}>
@@ -43,7 +43,7 @@ test.each([
 	},
 );
 
-test("a custom dialog has its own size, any other that of a popup (1 §9)", async () => {
+test("a custom dialog has its own size, and any other the size of a popup (1 §9)", async () => {
 	const dialog = { open: true, onClose: () => undefined, title: "Parcel" };
 	const sizeOf = (place: HTMLElement) =>
 		/popup|custom/.exec(place.querySelector("dialog")?.className ?? "")?.[0];

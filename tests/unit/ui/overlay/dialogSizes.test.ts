@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The sizes of both kinds of dialog (1 §9), and their place.
+// The sizes and the position of both kinds of dialog (1 §9).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -9,7 +9,7 @@ test.each([
 	["popup", ".panel", 350, 242],
 	["custom dialog", ".custom .panel", 360, 249],
 ])(
-	"a %s has its width at most and its height at least, and is never higher than a low screen, above which its title would be cut off",
+	"a %s has a maximum width and a minimum height, and is never higher than a low screen",
 	(_, rule, width, height) => {
 		const [, declarations = ""] = css.split(`\n${rule} {`);
 		const [block] = declarations.split("}");
@@ -18,8 +18,8 @@ test.each([
 	},
 );
 
-// The bug: it stood 32 px above the edge of a phone without a home bar, and far above that of one with it.
-test("a dialog stands 40 px above the lower edge, more only where a home bar is higher", () => {
+// The bug: a dialog was 32 px above the edge of a phone without a home bar, and far above that of a phone with one.
+test("a dialog is 40 px above the lower edge, and more only where a home bar is higher", () => {
 	const [, padding = ""] = /\.dialog \{\s*padding: ([^;]+);/.exec(css) ?? [];
 	expect(padding.replaceAll(/\s+/g, " ")).toContain(
 		" max(40px, 16px + var(--safe-bottom)) ",

@@ -1,4 +1,4 @@
-// Where what stands over everything is drawn: in the topmost modal, which alone takes presses.
+// Overlays above everything are drawn in the topmost modal, since only that takes presses.
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -11,7 +11,7 @@ afterEach(wipe);
 
 const Parent = () => useTopLayerParent().tagName;
 
-test("what is shown over everything moves into a modal that opens, and out of one that closes", async () => {
+test("an overlay above everything moves into a modal that opens, and out of one that closes", async () => {
 	const page = await draw(<Parent />);
 	expect(page.textContent).toBe("BODY");
 	const close = await act(async () =>

@@ -1,4 +1,4 @@
-// Proves when pointers are ignored: whenever a dialog opens, closes or is replaced, never for a key or a click without a pointer.
+// Proves when pointers are ignored: whenever a dialog opens, closes or is replaced, but never for a key or a click without a pointer.
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog, DialogBody } from "../../../../src/ui/overlay/Dialog";
@@ -10,7 +10,7 @@ import { Sheet } from "../../../../src/ui/overlay/Sheet";
 import { draw, press, wipe } from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
 
-/** What was taken out of hit-testing, and for how long. */
+/** The elements that were removed from hit-testing, and for how long. */
 const held: { on: Element; keyframes: unknown; ms: unknown }[] = [];
 
 beforeEach(() => {
@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** How often presses were held back since the last time this was asked. */
+/** How often presses were ignored since the last call. */
 const holds = () => held.splice(0).length;
 const nothing = vi.fn();
 
-test("an open dialog is taken out of hit-testing, then the whole document, for longer than a double tap lasts", async () => {
+test("hit-testing stops in an opening dialog, then in the whole document, for longer than a double tap lasts", async () => {
 	const dialog = (open: boolean) => (
 		<Dialog open={open} onClose={nothing} label="Question">
 			words
@@ -46,31 +46,34 @@ test("an open dialog is taken out of hit-testing, then the whole document, for l
 	expect(pressGuardMs).toBeGreaterThanOrEqual(500);
 });
 
-// The bug: the second tap of a double tap confirmed what nobody had read.
+// The bug: the second tap of a double tap confirmed a question that nobody had read.
 test.each([
 	["dialog", Dialog],
 	["sheet", Sheet],
-])("a %s that comes, closes, or is taken away", async (_name, Frame) => {
-	const frame = (open: boolean) => (
-		<Frame open={open} onClose={nothing} label="Question">
-			words
-		</Frame>
-	);
-	await draw(frame(false));
-	expect(holds()).toBe(0);
-	await draw(frame(true));
-	expect(holds()).toBe(1);
-	await draw(frame(true));
-	expect(holds()).toBe(0);
-	await draw(frame(false));
-	expect(holds()).toBe(1);
-	await draw(frame(true));
-	holds();
-	await draw(null);
-	expect(holds()).toBe(1);
-});
+])(
+	"presses are ignored when a %s opens, closes or is removed",
+	async (_name, Frame) => {
+		const frame = (open: boolean) => (
+			<Frame open={open} onClose={nothing} label="Question">
+				words
+			</Frame>
+		);
+		await draw(frame(false));
+		expect(holds()).toBe(0);
+		await draw(frame(true));
+		expect(holds()).toBe(1);
+		await draw(frame(true));
+		expect(holds()).toBe(0);
+		await draw(frame(false));
+		expect(holds()).toBe(1);
+		await draw(frame(true));
+		holds();
+		await draw(null);
+		expect(holds()).toBe(1);
+	},
+);
 
-test("the same dialog that turns into another question", async () => {
+test("presses are ignored when a dialog changes into another question", async () => {
 	const dialog = (title: string, text: string) => (
 		<Dialog open onClose={nothing} label="Question">
 			<DialogBody title={title} text={text} />
@@ -84,7 +87,7 @@ test("the same dialog that turns into another question", async () => {
 	expect(holds()).toBe(1);
 });
 
-test("content that gives way to other content, not its first drawing", async () => {
+test("presses are ignored when content is replaced, but not at its first drawing", async () => {
 	function Steps({ step }: { step: number }) {
 		useContentGuard(step);
 		return <p>{step}</p>;
@@ -97,7 +100,7 @@ test("content that gives way to other content, not its first drawing", async () 
 	expect(holds()).toBe(0);
 });
 
-test("a click without a pointer goes through at once", async () => {
+test("a click without a pointer works at once", async () => {
 	const confirmed = vi.fn();
 	const page = await draw(
 		<Dialog open onClose={nothing} label="Question">
@@ -110,7 +113,7 @@ test("a click without a pointer goes through at once", async () => {
 	expect(confirmed).toHaveBeenCalledTimes(1);
 });
 
-// The bug: what had been answered could be answered once more while it slid away.
+// The bug: a question could be answered again while it slid away.
 test("a dialog that closes takes no second answer", async () => {
 	const answers = vi.fn();
 	holdMotions();
@@ -147,7 +150,7 @@ test("a dialog that closes takes no second answer", async () => {
 	expect(answers.mock.calls).toEqual([["yes"]]);
 });
 
-// The bug: one that was closed at once stayed until its guard was over, with reduced motion in full sight.
+// The bug: a dialog that was closed at once stayed until its guard ended, fully visible with reduced motion.
 test("a dialog that closes does not wait for its guard", async () => {
 	const guards: Animation[] = [];
 	vi.stubGlobal(

@@ -1,4 +1,4 @@
-// Proves the dragging of a sheet: it follows the finger, asks to close past its way, and is never left half down.
+// Proves the dragging of a sheet: it follows the finger, asks to close after a long drag, and never stays half down.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** A sheet that stays open whatever it is asked, and a finger on its grabber. */
+/** A sheet that its owner keeps open, and a finger on its grabber. */
 async function open() {
 	const page = await draw(
 		<Sheet open onClose={onClose} label="Test">
@@ -56,7 +56,7 @@ test.each([
 	["upwards", -80, "pointerup", 0],
 	["and taken from the finger", 200, "pointercancel", 0],
 ])(
-	"dragged %s and still open it is at its place again",
+	"a sheet that was dragged %s and stays open returns to its place",
 	async (_name, way, ending, asked) => {
 		const { panel, finger } = await open();
 		await finger("pointerdown", 100);
@@ -74,7 +74,7 @@ test.each([
 	},
 );
 
-test("a sheet to read can be focused, so that the keys scroll it; one with controls adds no stop", async () => {
+test("a sheet to read can be focused, so that keys scroll it; a sheet with controls adds no keyboard stop", async () => {
 	const stops = async (reading: boolean) =>
 		(
 			await draw(

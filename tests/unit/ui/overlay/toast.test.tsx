@@ -1,4 +1,4 @@
-// A toast is over everything, an open dialog too, and is announced.
+// A toast is shown over everything, also over an open dialog, and is announced.
 import { afterEach, expect, test, vi } from "vitest";
 import { Toast } from "../../../../src/ui/overlay/Toast";
 import { draw, wipe } from "../../support/drawn";
@@ -9,7 +9,7 @@ afterEach(() => {
 	HTMLElement.prototype.showPopover = before;
 });
 
-test("it is a popover that is shown with its first render", async () => {
+test("a toast is a popover that is shown with its first render", async () => {
 	const shown = vi.fn();
 	HTMLElement.prototype.showPopover = shown;
 	const page = await draw(<Toast>Added to favourites</Toast>);
@@ -20,7 +20,7 @@ test("it is a popover that is shown with its first render", async () => {
 	);
 });
 
-test("a browser without popovers shows it too", async () => {
+test("a browser without popovers shows a toast too", async () => {
 	Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
 	const page = await draw(<Toast>Added to favourites</Toast>);
 	expect(page.textContent).toContain("Added to favourites");

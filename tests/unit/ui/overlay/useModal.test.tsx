@@ -1,4 +1,4 @@
-// Proves a modal: focus in and back, closing by key, scrim or browser, and one onClosed call.
+// Proves a modal: it takes and returns the focus, closes by key, scrim or browser, and calls onClosed once.
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import {
@@ -19,7 +19,7 @@ let page: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 const onClose = vi.fn();
 const onClosed = vi.fn();
-/** The closing motion, which a test ends when it wants to. */
+/** The closing motion, which the test ends. */
 let endMotion: () => void;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ const dialog = () => {
 	return found;
 };
 
-test("nothing stands in the page before it is opened, and the focus goes in", async () => {
+test("a closed modal is not in the page, and an opening one takes the focus", async () => {
 	await show(false);
 	expect(page.querySelector("dialog")).toBeNull();
 	await show(true);
@@ -66,7 +66,7 @@ test("nothing stands in the page before it is opened, and the focus goes in", as
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-test("the cancel of Escape or a back gesture asks the owner and closes nothing by itself", async () => {
+test("the cancel of Escape or a back gesture asks the owner, and does not close the modal itself", async () => {
 	await show(true);
 	const cancel = new Event("cancel", { cancelable: true });
 	act(() => void dialog().dispatchEvent(cancel));
@@ -75,8 +75,8 @@ test("the cancel of Escape or a back gesture asks the owner and closes nothing b
 	expect(dialog().open).toBe(true);
 });
 
-// The cancel of a file chooser bubbles.
-test("a cancel of a field inside is none of the dialog", async () => {
+// The cancel event of a file chooser bubbles.
+test("a cancel event of a field inside does not close the modal", async () => {
 	await show(true);
 	const cancel = new Event("cancel", { bubbles: true, cancelable: true });
 	act(() => void dialog().querySelector("button")?.dispatchEvent(cancel));
@@ -84,7 +84,7 @@ test("a cancel of a field inside is none of the dialog", async () => {
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-test("a tap on the scrim asks; one that began inside, or is inside, does not", async () => {
+test("a tap on the scrim asks the owner; a tap that begins or ends inside does not", async () => {
 	await show(true);
 	const inside = dialog().querySelector("button");
 	const press = (on: Element | null) =>
@@ -105,7 +105,7 @@ test("a tap on the scrim asks; one that began inside, or is inside, does not", a
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("onClosed runs once, after the motion and not before", async () => {
+test("onClosed runs once, only after the motion", async () => {
 	await show(true);
 	await show(false);
 	expect(dialog().hasAttribute("data-closing")).toBe(true);
@@ -116,8 +116,8 @@ test("onClosed runs once, after the motion and not before", async () => {
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-// The bug: a motion does not end in a hidden page, so that what follows the closing waited for the return.
-test("where the page is hidden during the motion, onClosed runs at once, and only once", async () => {
+// The bug: a motion does not end in a hidden page, so the work after closing waited until the page was shown.
+test("if the page is hidden during the motion, onClosed runs at once, and only once", async () => {
 	onTestFinished(() => void vi.restoreAllMocks());
 	await show(true);
 	await show(false);
@@ -138,7 +138,7 @@ test("where the page is hidden during the motion, onClosed runs at once, and onl
 	expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test("one that is opened again while it closes stays", async () => {
+test("a modal that is opened again while it closes stays open", async () => {
 	await show(true);
 	await show(false);
 	await show(true);
@@ -148,7 +148,7 @@ test("one that is opened again while it closes stays", async () => {
 	expect(onClosed).not.toHaveBeenCalled();
 });
 
-test("a browser that closes it by itself notifies the owner", async () => {
+test("the owner is notified when the browser closes the modal", async () => {
 	await show(true);
 	await act(async () => {
 		dialog().close();
@@ -156,7 +156,7 @@ test("a browser that closes it by itself notifies the owner", async () => {
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("one whose owner keeps it open is shown again after the browser has closed it", async () => {
+test("a modal that its owner keeps open is shown again after the browser has closed it", async () => {
 	await show(true);
 	await act(async () => {
 		dialog().close();
@@ -166,8 +166,8 @@ test("one whose owner keeps it open is shown again after the browser has closed 
 	expect(onClosed).not.toHaveBeenCalled();
 });
 
-test("of two dialogs one after the other, or one over the other, the last to close gives the focus back to what opened the first", async () => {
-	// As browsers do, on closing an open one: to what had the focus before, if that is shown and nothing modal lies over it.
+test("the last of two dialogs to close returns the focus to the opener of the first", async () => {
+	// Like a browser, closing an open dialog focuses the former element if it is shown and no modal is over it.
 	const before = new WeakMap<Element, Element | null>();
 	const { showModal, close } = HTMLDialogElement.prototype;
 	vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(
@@ -204,7 +204,7 @@ test("of two dialogs one after the other, or one over the other, the last to clo
 	opener?.focus();
 	await showBoth(true, false);
 	dialog().querySelector("button")?.focus();
-	// The second one opens before the first one's motion has ended.
+	// The second dialog opens before the motion of the first has ended.
 	await showBoth(false, true);
 	await act(async () => endMotion());
 	expect(dialog().getAttribute("aria-label")).toBe("Code");
@@ -223,7 +223,7 @@ test("of two dialogs one after the other, or one over the other, the last to clo
 	vi.restoreAllMocks();
 });
 
-test("of two that the browser has closed at once the question stays above what asks it", async () => {
+test("after the browser has closed two dialogs at once, a question stays above the dialog that asks it", async () => {
 	const order: string[] = [];
 	const shown = vi
 		.spyOn(HTMLDialogElement.prototype, "showModal")
@@ -254,7 +254,7 @@ test("of two that the browser has closed at once the question stays above what a
 	shown.mockRestore();
 });
 
-test("one that leaves the page while it is open is closed, as the browser gives back the focus then", async () => {
+test("an open modal that is removed from the page is closed first, so that the browser returns the focus", async () => {
 	await show(true);
 	const shown = dialog();
 	await act(async () => root.render(null));
@@ -262,7 +262,7 @@ test("one that leaves the page while it is open is closed, as the browser gives 
 	expect(shown.open).toBe(false);
 });
 
-test("the phone's back closes it, but one of an address only by its address", async () => {
+test("going back on the phone closes a modal, but a modal with an address only by its address", async () => {
 	const open = (addressed: boolean) =>
 		act(async () =>
 			root.render(
