@@ -124,7 +124,7 @@ const errorHandler =
 		if (code !== null || isStoreUnavailable(error))
 			metrics?.countStoreError(code);
 		if (isStoreUnavailable(error)) {
-			logger.warn(entry, "the store is away");
+			logger.warn(entry, "the database is unavailable");
 			return errorReply(c, serviceUnavailable());
 		}
 		logger.error(entry, "a call failed");
@@ -143,13 +143,20 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const app: App = new Hono();
 	const { ratePerAddress, ratePerClient } = settings;
 	const reportUncounted = oncePerEpisode((err) =>
-		logger.warn({ err }, "limits are counted in memory, in each process"),
+		logger.warn(
+			{ err },
+			"the database does not count requests: rate limits are counted in memory, per process",
+		),
 	);
 	const warnOfRefusals = (cause: string) =>
-		oncePerEpisode(() => logger.warn(`no call was accepted yet: ${cause}`));
+		oncePerEpisode(() =>
+			logger.warn(`no call has been accepted yet: ${cause}`),
+		);
 	const reportRefused = {
-		signature: warnOfRefusals("the signatures are of another SIGNATURE_KEY"),
-		timestamp: warnOfRefusals("the timestamps are not of the clock here"),
+		signature: warnOfRefusals("requests are signed with another SIGNATURE_KEY"),
+		timestamp: warnOfRefusals(
+			"request timestamps differ from the clock of this server",
+		),
 	};
 	const shared = (name: string, max: number, seconds?: number) =>
 		createRateLimit({ name, max, seconds }, store.pool, reportUncounted);

@@ -34,14 +34,14 @@ const usage = `Usage:
   npm run content -- export <folder>
   npm run content -- schema
 
-import   adds and changes what the files name (JSON, and CSV for codes and branches), all of it or nothing
-  --dry-run        only shows what would change; the store is not even migrated
-  --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden, their brands closed, codes stay
-  --remove-codes   also removes the codes of a CSV file from their pools, unless they are given out
-export   writes the same files from the store, into a new or empty folder
+import   adds and changes the entries of the files (JSON, and CSV for codes and branches) in one transaction
+  --dry-run        only shows what would change; does not migrate the database either
+  --remove-others  also removes the entries that the files do not name, in the kinds that they contain; privileges are hidden and their brands closed instead, codes stay
+  --remove-codes   also removes the codes of a CSV file from their pools, except those that customers have
+export   writes the content of the database as such files into a new or empty folder
 schema   prints the JSON Schema of the files
 
-The store is that of the server: DATABASE_URL, or DATA_DIR while no server runs on it.
+The database is the one of the server: DATABASE_URL, or DATA_DIR while no server uses it.
 `;
 
 class UsageError extends Error {}
@@ -70,7 +70,7 @@ const changeLines = (changes: KindChanges) => {
 		removed: removed.length,
 	};
 	return (
-		`${kind}: ${counts.added} added, ${changed.length} changed, ${counts.removed} removed, ${unchanged} as before\n` +
+		`${kind}: ${counts.added} added, ${changed.length} changed, ${counts.removed} removed, ${unchanged} unchanged\n` +
 		keyLine("+", added) +
 		keyLine("~", changed) +
 		keyLine("-", removed) +
@@ -83,9 +83,7 @@ function readRemovedCodes(path: string) {
 	if (path === "") return [];
 	const { codes, ...others } = readContent(path).content;
 	if (!codes || Object.keys(others).length > 0)
-		throw new ContentError([
-			`${path} must name the codes to remove, and nothing else.`,
-		]);
+		throw new ContentError([`${path} must contain only the codes to remove.`]);
 	return codes;
 }
 
@@ -134,7 +132,7 @@ function readStore(): StoreSettings {
 	const isNamed = (DATABASE_URL + DATA_DIR).trim() !== "";
 	if (!isNamed && isProduction(process.env))
 		throw new SettingsError(
-			"DATABASE_URL or DATA_DIR must be set with NODE_ENV=production: the default is a store of its own beside the build.",
+			"DATABASE_URL or DATA_DIR must be set with NODE_ENV=production: the default is an embedded database in the project's folder.",
 		);
 	return readStoreSettings(process.env);
 }
@@ -154,7 +152,7 @@ async function exportInto(folder: string) {
 	await withStore(settings, openUnchanged, async (store, name) => {
 		const files = await exportContent(store, folder);
 		print(
-			`Written from ${name} to ${folder}: ${files.join(", ") || "nothing, because the store is empty"}.\n`,
+			`Written from ${name} to ${folder}: ${files.join(", ") || "nothing, because the database has no content"}.\n`,
 		);
 	});
 }
@@ -179,7 +177,9 @@ async function run() {
 	// Other commands refuse these options: an export would write even with --dry-run.
 	const isOfImport = isDryRun || removeOthers || removedCodesPath !== "";
 	if (isOfImport && command !== "import")
-		throw new UsageError("These options are for import alone");
+		throw new UsageError(
+			"--dry-run, --remove-others and --remove-codes are options of import only",
+		);
 	switch (command) {
 		case "import": {
 			if (path + removedCodesPath === "")
@@ -199,7 +199,7 @@ async function run() {
 		case "schema":
 			return print(contentJsonSchema());
 		default:
-			throw new UsageError("The command is import, export or schema");
+			throw new UsageError("The command must be import, export or schema");
 	}
 }
 
@@ -208,7 +208,7 @@ function errorText(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const isOfParseArgs = error instanceof TypeError && "code" in error;
 	if (isOfParseArgs || error instanceof UsageError)
-		return `${error.message.split(/\.\s/)[0]}. --help has the usage.`;
+		return `${error.message.split(/\.\s/)[0]}. --help prints the usage.`;
 	const isClear = [ContentError, SettingsError, StoreError].some(
 		(kind) => error instanceof kind,
 	);
@@ -217,7 +217,7 @@ function errorText(error: unknown): string {
 	// The error's own message has the whole statement, with the codes of coupons.
 	const isRefused = /^[\dA-Z]{5}$/.test(errorCodeOf(error) ?? "");
 	return isRefused
-		? `The database refused it (${reasonOf(error)}).`
+		? `The database reported an error (${reasonOf(error)}).`
 		: String(error.stack);
 }
 

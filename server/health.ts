@@ -7,7 +7,9 @@ import type { Store } from "./store/connection/database";
 
 const storeTimeoutMs = 2000;
 
-export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
+export const notReadyReply = (
+	status: "starting" | "stopping" | "database unavailable",
+) =>
 	Response.json(
 		{ status },
 		{
@@ -37,7 +39,9 @@ export function healthRoutes({ db }: Store): Hono {
 	};
 	routes.get("/healthz", healthyReply);
 	routes.get("/readyz", async () =>
-		(await isReachable()) ? healthyReply() : notReadyReply("store away"),
+		(await isReachable())
+			? healthyReply()
+			: notReadyReply("database unavailable"),
 	);
 	return routes;
 }

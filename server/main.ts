@@ -33,8 +33,8 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			const why =
 				error.code === "EADDRINUSE"
-					? `Port ${port} is taken; stop what uses it, or set PORT to another.`
-					: `Cannot listen on ${serverUrl(host, port)} (${error.code}).`;
+					? `Port ${port} is already in use; stop the program that uses it, or set PORT to another port.`
+					: `Cannot listen on ${serverUrl(host, port)} (${error.code}); check HOST and PORT.`;
 			reject(new ListenError(why));
 		});
 		server.listen(port, host, () =>
@@ -121,19 +121,21 @@ process.stdout.on("error", () => {});
 function printReady(settings: Settings, port: number, isEmpty: boolean) {
 	const { demo, smsWebhook, host } = settings;
 	const address = serverUrl(host, port);
-	print(`The store is ${storeName(settings)}.`);
+	print(`Using ${storeName(settings)}.`);
 	if (!isAppBuilt())
 		print(
-			`There is no build of the app in ${builtAppFolder}: its pages are 404.`,
+			`There is no build of the app in ${builtAppFolder}: its pages reply with 404. Build it, or serve it from another host.`,
 		);
 	if (!demo && !smsWebhook)
-		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
+		print(
+			"One-time codes cannot be sent: SMS_WEBHOOK_URL is not set (docs/operating.md).",
+		);
 	if (isEmpty)
 		print(
-			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
+			"There is no content yet; import it: npm run content -- import <folder> (docs/operating.md).",
 		);
 	print(`Galaxy Gift is ready at ${address}`);
-	if (demo) print(`Begin at ${address}/demo: pick a phone and open the app.`);
+	if (demo) print(`Open ${address}/demo, choose a phone and start the app.`);
 }
 
 async function start() {

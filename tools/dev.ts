@@ -17,7 +17,7 @@ Serves the app with hot reload, and the API, which restarts when its code change
 
 PORT       where to listen (3000); 0 takes a free port
 DATA_DIR   the folder of the embedded database (.data)
-The other settings of the server and of the build hold as well.
+The other settings of the server and of the build apply as well.
 `);
 
 const { port, host, demo, dataDir, signatureKey } =
@@ -118,7 +118,7 @@ try {
 } catch (error) {
 	fail(
 		String(error).includes("already in use")
-			? `Port ${port} is taken; stop what uses it, or set PORT to another.`
+			? `Port ${port} is already in use; stop the program that uses it, or set PORT to another port.`
 			: `Cannot listen on ${serverUrl(host, port)}: ${error}`,
 	);
 }

@@ -53,8 +53,8 @@ const { sub, app, seconds, privilege, ...claims } = readOptions(usage, {
 });
 const secret = process.env.TOKEN_KEY?.trim() ?? "";
 if (secret.length < 16)
-	fail("TOKEN_KEY must be set to the API's: 16 characters or more.");
-if (!sub) fail("--sub must be given: the customer's id.");
+	fail("TOKEN_KEY must be the API's TOKEN_KEY, of 16 characters or more.");
+if (!sub) fail("--sub is required: the customer's id.");
 const validSeconds = wholeNumberOrFail("seconds", String(seconds), 1, 86_400);
 const origin = String(app).replace(/\/$/, "");
 if (!isOrigin(origin) || !/^https?:/.test(origin))

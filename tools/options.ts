@@ -19,7 +19,7 @@ export function readOptions<O extends Options = Record<never, never>>(
 		const [why] = String(error instanceof Error ? error.message : error).split(
 			/\.\s/,
 		);
-		return fail(`${why}. --help names the options.`);
+		return fail(`${why}. --help lists the options.`);
 	}
 }
 
@@ -47,7 +47,7 @@ export function namesWith(only: string, names: readonly string[]): string[] {
 		const hidden = names.length - shownNames;
 		const more = hidden > 0 ? `; and ${hidden} more` : "";
 		const some = names.slice(0, shownNames).join("; ");
-		fail(`--only: there is no "${word}". There are: ${some}${more}.`);
+		fail(`--only: no name contains "${word}". The names are: ${some}${more}.`);
 	}
 	return names.filter((name) => words.some((word) => name.includes(word)));
 }

@@ -55,7 +55,7 @@ const rules = {
 	VITE_DEMO: [flag, "0 or 1", "0"],
 	VITE_MAP_TILE_URL: [
 		orEmpty(isTileTemplate),
-		"an https address with {z}, {x} and {y} (and {s}. before the host, or {r}, where the tiles have them)",
+		"an https address with {z}, {x} and {y} (and {s}. before the host, or {r}, if the tile server uses them)",
 		"",
 	],
 	VITE_MAP_ATTRIBUTION: [
@@ -90,7 +90,7 @@ export function readBuildSettings(
 	for (const name of Object.keys(environment))
 		if (name.startsWith("VITE_") && !isName(name) && !viteVariables.test(name))
 			throw new SettingsError(
-				`${name} is no setting of the build; they are ${[...names, "VITE_BUILD_ID", "VITE_BUILT_ON"].join(", ")}.`,
+				`${name} is not a setting of the build. The settings are ${[...names, "VITE_BUILD_ID", "VITE_BUILT_ON"].join(", ")}.`,
 			);
 	const read = (name: Name): string => {
 		const [schema, expected, defaultValue] = rules[name];
@@ -108,7 +108,7 @@ export function readBuildSettings(
 		);
 	if (settings.VITE_MAP_TILE_URL !== "" && settings.VITE_MAP_ATTRIBUTION === "")
 		throw new SettingsError(
-			"VITE_MAP_ATTRIBUTION must be set with VITE_MAP_TILE_URL: whoever made the tiles is named on the map.",
+			"VITE_MAP_ATTRIBUTION must be set with VITE_MAP_TILE_URL: the map must name the source of its tiles.",
 		);
 	return settings;
 }
@@ -116,7 +116,7 @@ export function readBuildSettings(
 /** The notice for a build that has the demo's key but is no demo; null for other builds. */
 export const demoKeyNotice = (settings: BuildSettings): string | null =>
 	settings.VITE_SIGNATURE_KEY === demoSignatureKey && settings.VITE_DEMO === "0"
-		? "This build has the demo's key, which a server outside demo mode refuses: set VITE_SIGNATURE_KEY to its SIGNATURE_KEY, or VITE_DEMO=1 for a demo."
+		? "This build has the demo's key, which a server outside demo mode refuses: set VITE_SIGNATURE_KEY to the server's SIGNATURE_KEY, or VITE_DEMO=1 for a demo."
 		: null;
 
 const origin = (address: string) =>

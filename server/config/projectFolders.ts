@@ -35,7 +35,7 @@ export function buildFolderOf(name: string | undefined): string {
 	const isParent = !relative(folder, projectRoot).startsWith("..");
 	if (isParent || sourceFolders.test(first))
 		throw new SettingsError(
-			"BUILD_DIR must be a folder of its own such as dist, not the project's or one of its sources.",
+			"BUILD_DIR must be a separate folder such as dist, not the project's folder or one of its source folders.",
 		);
 	return folder;
 }

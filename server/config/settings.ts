@@ -76,7 +76,7 @@ const rules = {
 	DEMO: [flag, "0 or 1"],
 	NOW: [
 		v.union([textAs("", null), offsetDateTime]),
-		"a moment such as 2026-12-15T23:59:50+07:00",
+		"a date and time such as 2026-12-15T23:59:50+07:00",
 	],
 	SIGNATURE_KEY: [secret, "16 characters or more"],
 	TOKEN_KEY: [secret, "16 characters or more"],
@@ -107,16 +107,16 @@ const rules = {
 	],
 	SMS_WEBHOOK_URL: [
 		orEmpty(v.pipe(v.string(), v.regex(/^\S+$/), v.check(isFetchable))),
-		"an address such as https://sms.example/send, without a user and a password",
+		"an address such as https://sms.example/send, without a user name or password",
 	],
 	SMS_WEBHOOK_KEY: [orEmpty(secret), "16 characters or more"],
 	PUSH_PUBLIC_KEY: [
 		orEmpty(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
-		"a public key of npm run push:keys",
+		"a public key made by npm run push:keys",
 	],
 	PUSH_PRIVATE_KEY: [
 		orEmpty(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
-		"a private key of npm run push:keys",
+		"a private key made by npm run push:keys",
 	],
 	PUSH_CONTACT: [
 		orEmpty(v.pipe(v.string(), v.check(isContact))),
@@ -149,7 +149,7 @@ export function isProduction({ NODE_ENV = "" }: NodeJS.ProcessEnv): boolean {
 	const value = NODE_ENV.trim().toLowerCase();
 	if (!["", "production", "development", "test"].includes(value))
 		throw new SettingsError(
-			"NODE_ENV must be production, development or test, or not be set.",
+			"NODE_ENV must be production, development or test, or unset.",
 		);
 	return value === "production";
 }
@@ -197,7 +197,7 @@ function readPush(read: ReturnType<typeof reader>, demo: boolean) {
 		);
 	if (!isKeyPair(publicKey, privateKey))
 		throw new SettingsError(
-			"PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair of npm run push:keys.",
+			"PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair made by npm run push:keys.",
 		);
 	return { publicKey, privateKey, contact, allowsLoopback };
 }
@@ -218,14 +218,14 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 	const startsAt = read("NOW", "");
 	if (startsAt && !demo)
 		throw new SettingsError(
-			"NOW is refused outside demo mode: a real server keeps the world's time.",
+			"NOW is refused outside demo mode: a real server uses the system clock.",
 		);
 
 	const key = (name: keyof typeof demoKeys) => {
 		const value = read(name, demoKeys[name]);
 		if (!demo && Object.values(demoKeys).includes(value))
 			throw new SettingsError(
-				`${name} must be set outside demo mode; the demo value is known to everybody.`,
+				`${name} must be set outside demo mode: the demo value is public.`,
 			);
 		return value;
 	};
@@ -240,11 +240,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 	}))
 		if (value === signatureKey)
 			throw new SettingsError(
-				`${name} must differ from SIGNATURE_KEY, which is in every build for everybody to read.`,
+				`${name} must differ from SIGNATURE_KEY, which anyone can read in a build of the app.`,
 			);
 	if (smsKey === tokenKey)
 		throw new SettingsError(
-			"SMS_WEBHOOK_KEY must differ from TOKEN_KEY, with which whoever receives the texts could sign in as anyone.",
+			"SMS_WEBHOOK_KEY must differ from TOKEN_KEY: the receiver of the text messages could sign in as anyone with it.",
 		);
 	if ((url === "") !== (smsKey === ""))
 		throw new SettingsError(

@@ -1,7 +1,7 @@
-// Any character as a unit of generated texts.
+// A fast-check arbitrary of any character, the unit of generated texts.
 import fc from "fast-check";
 
-/** Half of them digits, ASCII and Thai, which would not come up among all the others. fast-check's "binary" makes a table of all first: that takes a second. */
+/** More than half are digits, ASCII or Thai, which would be rare among all characters. fast-check's "binary" unit would take a second to build its table. */
 export const anyCharacter = fc
 	.oneof(
 		fc.integer({ min: 0x30, max: 0x39 }),

@@ -1,4 +1,4 @@
-// A signed client of the API for tests: looks into the store as one customer, past the app.
+// A client of the API that signs its requests: tests read the state of the server with it without the app.
 import { createHmac } from "node:crypto";
 import { decodeJwt } from "jose";
 import * as v from "valibot";
@@ -16,7 +16,7 @@ interface Identity {
 	sub: string;
 }
 
-/** A call as it goes over the wire, good for five minutes: its path and query, and the rest. */
+/** The signed HTTP request of a call, which the server accepts for five minutes. */
 export function signedRequest<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]>,
@@ -71,7 +71,7 @@ export interface ApiClient extends Identity {
 	): Promise<v.InferOutput<E["reply"]>>;
 }
 
-/** Signs in a demo customer (made on first sight). A call throws with status and body when it fails. */
+/** Signs in a demo customer, who is created at the first sign-in. A failed call throws an error with the status and the body. */
 export async function signInClient(
 	address: string,
 	customer: string,

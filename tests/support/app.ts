@@ -1,4 +1,4 @@
-// Starts the built product, as its users do: one process, an empty store, demo mode.
+// Starts the built product as its users do: one process in demo mode, with an empty store.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ import { atExit, temporaryFolder } from "./atExit";
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
- * Starts the built server on a free port with a data folder of its own, and waits until it says where it is: its
- * origin, without a closing slash. A DATA_DIR that is given stays. Throws with what the server said when it ends first.
+ * Starts the built server on a free port, by default with a temporary data folder, and waits until it prints its origin
+ * (without a trailing slash). A given DATA_DIR is not removed. Throws with the server's output when the server ends first.
  */
 export async function startApp(environment: NodeJS.ProcessEnv = {}) {
 	const own =
@@ -19,7 +19,7 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}) {
 		env: {
 			...process.env,
 			PORT: "0",
-			// The developer's own settings do not apply here.
+			// Overrides the developer's own settings.
 			HOST: "",
 			DATABASE_URL: "",
 			...environment,
@@ -27,18 +27,18 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}) {
 		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	let said = "";
+	let printed = "";
 	const listening = new Promise<string>((resolve) => {
 		const listen = (chunk: Buffer) => {
-			said = (said + chunk.toString()).slice(-10_000);
-			const [, address] = said.match(/is ready at (\S+)\n/) ?? [];
+			printed = (printed + chunk.toString()).slice(-10_000);
+			const [, address] = printed.match(/is ready at (\S+)\n/) ?? [];
 			if (address) resolve(address);
 		};
 		child.stdout.on("data", listen);
 		child.stderr.on("data", listen);
 	});
 	const ended = once(child, "exit").then(() => null);
-	// At once, since its folder may be removed next.
+	// SIGKILL, since its folder may be removed right after.
 	const forget = atExit(() => child.kill("SIGKILL"));
 	const stop = async () => {
 		forget();
@@ -50,5 +50,7 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}) {
 	const address = await Promise.race([listening, ended]);
 	if (address) return { address, stop };
 	await stop();
-	throw new Error(`The server ended at its start. It said:\n${said}`);
+	throw new Error(
+		`The server exited before it was ready. Its output:\n${printed}`,
+	);
 }

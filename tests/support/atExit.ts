@@ -1,4 +1,4 @@
-// What a program has to end or remove when it ends itself, also by Ctrl-C or a signal.
+// Cleanup when this process ends, also by Ctrl-C or a signal.
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +6,8 @@ import { join } from "node:path";
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const works = new Set<() => void>();
 
-/** By default a signal ends a process without its exit listeners. */
-function listen() {
+/** Handles signals too: by default a signal ends a process without running its exit listeners. */
+function addListeners() {
 	process.once("exit", () => {
 		for (const work of [...works].reverse())
 			try {
@@ -21,17 +21,17 @@ function listen() {
 			process.exit(128 + constants.signals[signal]);
 		});
 }
-let listens = false;
+let isListening = false;
 
-/** Runs `work` when this process ends, the latest first; returns the function that takes it back. */
+/** Runs `work` when this process ends, in reverse order of registration; returns the function that cancels it. */
 export function atExit(work: () => void): () => void {
-	if (!listens) listen();
-	listens = true;
+	if (!isListening) addListeners();
+	isListening = true;
 	works.add(work);
 	return () => void works.delete(work);
 }
 
-/** A new folder, removed by `remove` or at the latest when this process ends. */
+/** Creates a folder that is removed by `remove`, or at the latest when this process ends. */
 export function temporaryFolder(prefix: string) {
 	const folder = mkdtempSync(join(tmpdir(), prefix));
 	const removeNow = () =>

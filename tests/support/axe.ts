@@ -4,15 +4,15 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The short form: each page reads it again. */
+/** The minified build, since every page parses it again. */
 const source = readFileSync(
 	createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
 	"utf8",
 );
 
-/** Runs every rule that axe has switched on over the page and its frames. */
+/** Runs axe's default rules on the page and its frames. */
 export async function axeViolations(page: Page): Promise<string[]> {
-	// A live region hides its text at first, which may be the text of a heading.
+	// Waits until a live region shows its text, which is hidden at first and may be part of a heading.
 	await page.waitForFunction(
 		() => !document.querySelector("[role=status] > .contents[aria-hidden]"),
 	);
@@ -21,7 +21,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 			await frame.evaluate(source);
 	const violations = await page.evaluate(async () => {
 		const here: typeof axe = Reflect.get(window, "axe");
-		// Over a pseudo-element axe judges no colour: meanwhile the scrim of a dialog is its own background.
+		// axe does not check contrast over a pseudo-element, so the dialog itself takes the colour of its scrim during the run.
 		const dialogs = [...document.querySelectorAll("dialog")];
 		for (const dialog of dialogs) {
 			const { content, backgroundColor } = getComputedStyle(dialog, "::before");
@@ -30,12 +30,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
 		const withoutScrims = new CSSStyleSheet();
 		withoutScrims.replaceSync("dialog::before { content: none !important }");
 		document.adoptedStyleSheets.push(withoutScrims);
-		// The rest is gathered and thrown away: it takes as long as the rules.
-		const found = await here.run(document, { resultTypes: ["violations"] });
+		// Collecting the other results would take as long as the rules.
+		const results = await here.run(document, { resultTypes: ["violations"] });
 		document.adoptedStyleSheets.pop();
 		for (const dialog of dialogs) dialog.style.backgroundColor = "";
-		if (found.passes.length === 0) throw new Error("axe has looked at nothing");
-		return found.violations.map(({ id, help, nodes }) => ({
+		if (results.passes.length === 0) throw new Error("axe has checked nothing");
+		return results.violations.map(({ id, help, nodes }) => ({
 			rule: `${id}: ${help}`,
 			places: nodes.map(({ html }) => html),
 		}));

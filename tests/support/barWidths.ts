@@ -1,6 +1,6 @@
-// Expected bar widths of the formats that no reader here supports, computed from the formats' rules.
+// The expected bar widths of the formats that the tests' barcode reader does not support, computed from the formats' rules.
 
-/** MSI: the bits of each digit from 8 to 1, a one as wide bar and narrow space, a zero as narrow and wide; in modules, bar first. */
+/** MSI: each digit is four bits from 8 to 1; a one is a wide bar and a narrow space, a zero the reverse. Widths in modules, starting with a bar. */
 export function msiWidths(value: string): number[] {
 	const bits = [...value].flatMap((digit) =>
 		[8, 4, 2, 1].map((weight) => (Number(digit) & weight ? [2, 1] : [1, 2])),
@@ -8,7 +8,7 @@ export function msiWidths(value: string): number[] {
 	return [[2, 1], ...bits, [1, 2, 1]].flat();
 }
 
-/** Pharmacode: from the right, bars count 1, 2, 4 … where narrow (1 module) and twice that where wide (3); spaces are 2. */
+/** Pharmacode: from the right, narrow bars (1 module) count 1, 2, 4 … and wide bars (3 modules) twice that; spaces are 2 modules. */
 export function pharmacodeWidths(value: number): number[] {
 	const bars: number[] = [];
 	for (let rest = value; rest > 0; ) {
@@ -19,7 +19,7 @@ export function pharmacodeWidths(value: number): number[] {
 	return bars.flatMap((bar, index) => (index === 0 ? [bar] : [2, bar]));
 }
 
-/** Runs of one shade in a row of grey values: white first, black next, in pixels. */
+/** The lengths in pixels of the runs of light and dark in a row of grey values, in order. */
 export function runsOf(row: Iterable<number>): number[] {
 	const runs: number[] = [];
 	let wasDark: boolean | null = null;

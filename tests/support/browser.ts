@@ -1,11 +1,11 @@
-// Finds a Chromium that starts: Playwright's own, one on the path, or Debian's package, which it installs.
+// Finds a Chromium that starts: Playwright's own, one on the PATH, or Debian's package, which is then installed.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { fail } from "../../tools/fail";
 import { installPackages } from "./debian";
 
-/** For every start of the browser: no background traffic, and able to run as root in a container. */
+/** Arguments of every browser launch: no background traffic, and no sandbox so that it can run as root in a container. */
 export const browserArguments = [
 	"--no-sandbox",
 	"--disable-quic",
@@ -15,7 +15,7 @@ export const browserArguments = [
 	"--disable-sync",
 ];
 
-/** The first of these programs that starts, looked for on the path. */
+/** The path of the first of these programs that starts; a bare name is looked up on the PATH. Null when none starts. */
 async function firstOnPath(...programs: string[]): Promise<string | null> {
 	const folders = (process.env.PATH ?? "").split(delimiter);
 	for (const program of programs)
@@ -27,37 +27,37 @@ async function firstOnPath(...programs: string[]): Promise<string | null> {
 				await (await chromium.launch(options)).close();
 				return executablePath;
 			} catch {
-				// Another one may start.
+				// Try the next one.
 			}
 		}
 	return null;
 }
 
-/** The path of a browser. Throws one clear sentence where none starts and none can be installed. */
+/** The path of a browser. Throws an error of one sentence when none starts and none can be installed. */
 export async function findBrowser(
 	own = chromium.executablePath(),
 ): Promise<string> {
 	const names = [own, "chromium", "chromium-browser", "google-chrome"];
-	const found = await firstOnPath(...names);
-	if (found) return found;
+	const existing = await firstOnPath(...names);
+	if (existing) return existing;
 	const reason = await installPackages("chromium", "fonts-noto-core");
 	const installed = await firstOnPath("chromium");
 	if (installed) return installed;
 	throw new Error(
-		`No browser to test with. Debian's package: ${reason ?? "it does not start"}. Install Chromium and run again.`,
+		`No browser was found, and Debian's package ${reason ? `could not be installed (${reason})` : "does not start"}. Install Chromium and try again.`,
 	);
 }
 
-/** The browser without a window: a third less work a page, but no install prompt. The whole browser where there is none. */
+/** The headless shell, which needs a third less work per page but has no install prompt; the full browser when it is missing. */
 export const findHeadlessShell = async (browser: string): Promise<string> =>
 	(await firstOnPath("chromium-headless-shell")) ?? browser;
 
-let found: Promise<string> | undefined;
+let browserPath: Promise<string> | undefined;
 
-/** The browser, looked for once: programs that need one end with the sentence and status 1. */
+/** The path of the browser, searched once; without one the program prints the error and exits with status 1. */
 export function browserOrExit(): Promise<string> {
-	found ??= findBrowser().catch(({ message }: Error) => fail(message));
-	return found;
+	browserPath ??= findBrowser().catch(({ message }: Error) => fail(message));
+	return browserPath;
 }
 
 export const launchBrowser = async (): Promise<Browser> =>

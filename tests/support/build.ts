@@ -1,4 +1,4 @@
-// Whether the build is there, and is one of the demo: the tests and tools that need it say in one line what to run.
+// Checks that a build exists and is a demo build, for tests and tools that need one; the error says what to run.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectFolders";
@@ -6,13 +6,13 @@ import { builtFiles, readBuilt } from "./bundle";
 
 const command = "VITE_DEMO=1 npm run build";
 
-/** What is wrong with the build in one line, or null. */
+/** What is wrong with the build, in one line, or null. */
 export const buildProblem = (folder = buildFolder): string | null =>
 	existsSync(join(folder, "server/main.js"))
 		? null
-		: `Nothing is built in ${folder}: run ${command} first.`;
+		: `There is no build in ${folder}: run ${command} first.`;
 
-/** The same where it must be a demo build: only that passes the demo customers' fields on at sign-in. */
+/** The same for a demo build: only a demo build passes on the demo customers' fields at sign-in. */
 export function demoBuildProblem(folder = buildFolder): string | null {
 	const error = buildProblem(folder);
 	if (error) return error;
@@ -22,5 +22,5 @@ export function demoBuildProblem(folder = buildFolder): string | null {
 			file.endsWith(".js") && isDemo.test(String(readBuilt(file, folder))),
 	)
 		? null
-		: `The build in ${folder} is not one of the demo: run ${command} first.`;
+		: `The build in ${folder} is not a demo build: run ${command} first.`;
 }

@@ -1,4 +1,4 @@
-// Reads the built client: its files, their brotli sizes, and what a page loads before anything is on demand.
+// Reads the built client: its files, their brotli sizes, and the scripts that the page loads at its start.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -13,7 +13,7 @@ const viteManifest = v.record(
 	}),
 );
 
-/** Every file of the built client, as paths from its root. */
+/** The paths of all files of the built client, relative to its root. */
 export function builtFiles(folder = buildFolder): string[] {
 	const root = join(folder, "client");
 	return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -25,44 +25,45 @@ export function readBuilt(file: string, folder = buildFolder): Buffer {
 	return readFileSync(join(folder, "client", file));
 }
 
-/** Bytes on the wire, at the server's best (brotli, quality 11 is Node's default). */
+/** The transfer size in bytes at the server's best compression (brotli 11, Node's default). */
 export function brotliSize(content: Buffer | string): number {
 	return brotliCompressSync(content).length;
 }
 
 export const kilobytes = (bytes: number) => bytes / 1024;
 
-/** KB of built files on the wire, each compressed separately. */
+/** The transfer size of built files in KB, each compressed separately. */
 export function wireSize(files: Iterable<string>): number {
 	let bytes = 0;
 	for (const file of files) bytes += brotliSize(readBuilt(file));
 	return kilobytes(bytes);
 }
 
-/** The scripts that start with the page: the entry and all it imports, no import on demand. */
+/** The scripts that load with the page: the entry and all its static imports. */
 export function startScripts(): string[] {
 	const chunks = v.parse(
 		viteManifest,
 		JSON.parse(readBuilt(".vite/manifest.json").toString()),
 	);
-	const found = new Set<string>();
+	const files = new Set<string>();
 	const follow = (key: string) => {
 		const chunk = chunks[key];
-		if (!chunk || found.has(chunk.file)) return;
-		found.add(chunk.file);
+		if (!chunk || files.has(chunk.file)) return;
+		files.add(chunk.file);
 		for (const next of chunk.imports) follow(next);
 	};
-	// The page names them: an entry that shares a file with its imports is no entry to the bundler.
+	// The entries are read from the page: the manifest does not mark an entry that shares a file with its imports.
 	const page = readBuilt("index.html").toString();
 	const named = [...page.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)];
 	for (const [key, { file }] of Object.entries(chunks))
 		if (named.some(([, script]) => script === file)) follow(key);
-	const scripts = [...found].filter((file) => file.endsWith(".js"));
-	if (scripts.length === 0) throw new Error("The page starts no script");
+	const scripts = [...files].filter((file) => file.endsWith(".js"));
+	if (scripts.length === 0)
+		throw new Error("The built page has no start script");
 	return scripts;
 }
 
-/** The scripts that the page asks for beside its start: home's texts in the default language. */
+/** The scripts that the page preloads besides its start scripts: home's texts in the default language. */
 export function linkedScripts(): string[] {
 	const page = readBuilt("index.html").toString();
 	return [
@@ -79,7 +80,7 @@ const workerList = v.array(
 	}),
 );
 
-/** The worker's own list of files. */
+/** The list of files in the built service worker. */
 function listOfWorker() {
 	const worker = readBuilt("sw.js").toString();
 	const [list = "[]"] =
@@ -87,13 +88,13 @@ function listOfWorker() {
 	return v.parse(workerList, JSON.parse(list));
 }
 
-/** The files that the worker saves when it is installed. */
+/** The files that the worker caches at its installation. */
 export const savedAtInstall = (): string[] =>
 	listOfWorker()
 		.filter(({ later }) => !later)
 		.map(({ url }) => url);
 
-/** The files that the worker saves before a code opens offline in this language: the start, and the way to a saved code. */
+/** The files that must be cached before a saved code opens offline in this language. */
 export const savedFirst = (language: string): string[] =>
 	listOfWorker()
 		.filter(({ later, code }) => !later || code)

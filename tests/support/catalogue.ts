@@ -1,4 +1,4 @@
-// The texts of the app in both languages, as its catalogues have them: English in the code, Thai in th.po.
+// The texts of the app in both languages, read from its catalogues: English in the code, Thai in th.po.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Locale } from "../../src/domain/text/localized";
@@ -6,10 +6,10 @@ import type { Locale } from "../../src/domain/text/localized";
 const entry =
 	/^(?:msgctxt "(.*)"\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm;
 
-/** Between a context and its text, as gettext has it. */
+/** Separates a context from its text, as in gettext. */
 export const separator = "\u0004";
 
-/** How a text that has a context is found. */
+/** The key of a text in the catalogue. */
 const inContext = (english: string, context = "") =>
 	context ? `${context}${separator}${english}` : english;
 
@@ -22,7 +22,7 @@ function unquote(lines: string): string {
 		.replaceAll("\\n", "\n");
 }
 
-/** Every text of a language's catalogues by its English, after its context where it has one; the headers left out. */
+/** All texts of a language by their English text, which a context may precede; without the headers. */
 export function readCatalogue(locale: Locale): Map<string, string> {
 	const root = "src/locales";
 	const texts = new Map<string, string>();
@@ -38,7 +38,7 @@ export function readCatalogue(locale: Locale): Map<string, string> {
 
 let thai: Map<string, string> | undefined;
 
-/** What the screen says in a language for a text of the code, which may have a context. Throws for a text that the code does not have. */
+/** The text that the screen shows for an English text of the code. Throws for a text that is not in the catalogue. */
 export function translate(
 	language: Locale,
 	english: string,
@@ -47,6 +47,6 @@ export function translate(
 	thai ??= readCatalogue("th");
 	const text = thai.get(inContext(english, context));
 	if (text === undefined) throw new Error(`No text "${english}" in th.po`);
-	// What has no Thai yet shows in English; the audit of the catalogue finds it.
+	// A text without a Thai translation shows in English; the tests of the catalogue report it.
 	return (language === "th" && text) || english;
 }

@@ -1,8 +1,8 @@
-// Runs one command to its end; what it started ends with it.
+// Runs one command until it ends, and ends the processes that it started.
 import { spawn } from "node:child_process";
 import { atExit } from "./atExit";
 
-/** Runs a program without a shell and gives its status (1 for any failure) and its output. After `limitMs` it is ended. Never throws. */
+/** Runs a program without a shell and returns its status (1 for any failure) and its output; it is terminated after `limitMs`. Never throws. */
 export function runCommand(
 	program: string,
 	args: readonly string[],
@@ -10,13 +10,13 @@ export function runCommand(
 	limitMs = 2 ** 31 - 1,
 ): Promise<{ status: number; output: string; timedOut: boolean }> {
 	const env = { ...process.env, ...environment };
-	// A process group of its own, so that all of it can be ended.
+	// The child gets its own process group, so that all its processes can be ended.
 	const child = spawn(program, args, { env, detached: true });
 	child.stdin.end();
 	const end = (signal: NodeJS.Signals) => {
 		try {
 			if (child.pid) process.kill(-child.pid, signal);
-		} catch {} // It has ended by itself.
+		} catch {} // It has already ended.
 	};
 	const forget = atExit(() => end("SIGTERM"));
 	return new Promise((resolve) => {

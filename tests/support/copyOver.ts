@@ -1,7 +1,7 @@
-// A copy of the phone's storage over a map.
+// A storage backend in memory, over a map.
 import type { StorageBackend } from "../../src/platform/storage/mirroredStore";
 
-/** What is given replaces one of its calls. */
+/** `given` replaces methods of the backend. */
 export const copyOver = (
 	records: Map<string, unknown>,
 	given: Partial<StorageBackend> = {},

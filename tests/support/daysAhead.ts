@@ -1,6 +1,6 @@
-// The date of a run: TEST_DAYS_AHEAD moves it, so that a sample whose date will pass fails today.
+// TEST_DAYS_AHEAD moves the date of a run forward, so that a test whose sample dates will expire fails today.
 const daysAhead = Number(process.env.TEST_DAYS_AHEAD ?? 0);
-// Files that share a process move it once.
+// Removed, so that files that share a process move the date only once.
 delete process.env.TEST_DAYS_AHEAD;
 
 if (daysAhead > 0) {

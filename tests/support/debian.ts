@@ -1,7 +1,7 @@
-// Installs Debian packages where a test needs a program that the machine lacks.
+// Installs Debian packages when a test needs a program that the machine lacks.
 import { runCommand } from "./command";
 
-/** As root, or through a sudo that asks nothing. Gives null when they are installed, else the reason in one line. */
+/** Installs packages as root or with a sudo that needs no password. Returns null on success, else the reason in one line. */
 export async function installPackages(
 	...packages: string[]
 ): Promise<string | null> {
@@ -11,7 +11,7 @@ export async function installPackages(
 		const { status, output } = await runCommand(program, rest, {
 			DEBIAN_FRONTEND: "noninteractive",
 		});
-		if (output.includes("ENOENT")) return `there is no ${program} here`;
+		if (output.includes("ENOENT")) return `${program} is not installed`;
 		if (status !== 0) return output.trim().split("\n").at(-1) ?? "it failed";
 	}
 	return null;

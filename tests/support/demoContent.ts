@@ -1,4 +1,4 @@
-// The demo's content as its files have it, for tests and benches.
+// The demo's content, read from its files for tests and benchmarks.
 import { demoContentFolder } from "../../server/demo/seedDemo";
 import type {
 	Content,
@@ -6,13 +6,13 @@ import type {
 } from "../../server/store/content/contentSchema";
 import { readContent } from "../../server/store/content/readContent";
 
-/** The demo's content: every kind, its codes being made by the import. */
+/** All kinds of content; `codes` is empty, since the import generates them. */
 export const demoContent = {
 	codes: [],
 	...readContent(demoContentFolder).content,
 } as Required<Content>;
 
-/** Days from the import of a date of the demo ("+30d", "today"). */
+/** The number of days from the import to a date of the demo ("+30d", "today"). */
 export const daysOf = (date: string): number =>
 	date === "today" ? 0 : Number(date.replace(/d$/, ""));
 
@@ -20,11 +20,11 @@ interface Period {
 	valid_from: string;
 	valid_through: string;
 }
-/** Whether it is on today. */
+/** Whether the period includes today. */
 export const isCurrent = ({ valid_from, valid_through }: Period): boolean =>
 	daysOf(valid_from) <= 0 && daysOf(valid_through) >= 0;
 
-/** What is left of a privilege's stock after the import. */
+/** The stock of a privilege after the import. */
 export const stockOf = ({ entry_total, entry_used = 0 }: PrivilegeEntry) =>
 	entry_total - entry_used;
 
@@ -32,11 +32,11 @@ const closedBrands = demoContent.brands
 	.filter((it) => it.is_available === false)
 	.map((it) => it.brand_id);
 
-/** Whether its brand's stores are open. */
+/** Whether the stores of the privilege's brand are open. */
 export const isOpen = (it: PrivilegeEntry): boolean =>
 	!closedBrands.includes(it.brand_id);
 
-/** Whether everybody may claim it several times, from good stock. */
+/** Whether any customer may claim the privilege several times: no conditions, and high limits. */
 export const isOrdinary = (it: PrivilegeEntry): boolean =>
 	it.type === 4 &&
 	isOpen(it) &&

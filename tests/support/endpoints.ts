@@ -1,7 +1,7 @@
-// Every call of the contract in one list (1 §7).
+// All endpoints of the contract in one list (1 §7).
 import type { Endpoint } from "../../src/contract/endpoint";
 
-/** What each file of the contract exports. */
+/** The exports of each file of the contract. */
 export const contractModules: Record<
 	string,
 	Record<string, unknown>
@@ -17,7 +17,7 @@ const all = Object.values(contractModules).flatMap((exported) =>
 	Object.values(exported).filter(isEndpoint),
 );
 
-/** Each path once: the lookup of a claim (tolerantHistoryRedeem.ts) reads the history in another way. */
+/** One endpoint per path: the lookup of a claim (tolerantHistoryRedeem.ts) has the path of the history too. */
 export const endpoints: readonly Endpoint[] = all.filter(
 	({ path }, at) => all.findIndex((other) => other.path === path) === at,
 );

@@ -1,8 +1,8 @@
-// Asks the system for a port that nobody listens on.
+// Finds a free TCP port.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A free TCP port of 127.0.0.1. */
+/** A port of 127.0.0.1 on which nothing listens. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await once(server.listen(0, "127.0.0.1"), "listening");

@@ -1,19 +1,19 @@
-// A JPEG whose many scans each go over the whole picture, which compresses to almost nothing.
+// A small JPEG file that is slow to decode: each of its many scans covers the whole picture.
 
 const segment = (marker: number, data: readonly number[]) => {
 	const length = data.length + 2;
 	return Buffer.from([0xff, marker, length >> 8, length & 255, ...data]);
 };
 
-/** One Huffman code of one bit, for this symbol. */
+/** A Huffman table with one code of one bit, for this symbol. */
 const oneCode = (table: number, symbol: number) =>
 	segment(0xc4, [table, 1, ...Array<number>(15).fill(0), symbol]);
 
-/** A grey progressive JPEG of `side` by `side` px: one scan of the average of each block, and `scans` that add nothing to them. */
+/** A grey progressive JPEG of `side` by `side` px: one scan with the average of each block, and `scans` empty ones. */
 export function manyScans(side: number, scans: number): Buffer {
 	const blocks = Math.ceil(side / 8) ** 2;
 	const size = [side >> 8, side & 255];
-	// A run of 32,767 empty blocks is a bit 0 and fourteen bits 1, with the 0 after a byte 0xff.
+	// A run of 32,767 empty blocks is a 0 bit and fourteen 1 bits; a zero byte follows every byte 0xff.
 	const runs = "0".concat("1".repeat(14)).repeat(Math.ceil(blocks / 32_767));
 	const data = (
 		runs.padEnd(Math.ceil(runs.length / 8) * 8, "1").match(/.{8}/g) ?? []

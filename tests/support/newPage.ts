@@ -1,24 +1,24 @@
-// Gives each test file a page of its own in the shared process: a new window, new modules, a network; its timers end with it.
+// Gives each test file of the shared process its own page: a new window, new modules and a network; its timers end with the file.
 import { afterAll, vi } from "vitest";
 
-/** Files that ask for Node have no window (pageEnvironment.ts). */
+/** Undefined for test files that use the Node environment (pageEnvironment.ts). */
 const page = await Reflect.get(globalThis, "openWindow")?.();
 if (page) {
-	// Packages are loaded once for all files; React's scheduler keeps the timers that it finds then, so they must be the real ones.
+	// React is loaded once for all files and its scheduler keeps the timers of that moment, so they must be the real ones.
 	await import("react-dom/client");
 	const { focusManager, notifyManager, onlineManager } = await import(
 		"@tanstack/react-query"
 	);
-	// By a timer, what a query has got would be drawn before or after the end of an act by chance.
+	// With the default timer it would be random whether a query's result is rendered before or after the end of an act.
 	notifyManager.setScheduler(queueMicrotask);
-	// TanStack Query listens to one window: from here on to this one.
+	// TanStack Query listens to one window, so it is bound to the new one.
 	onlineManager.setOnline(true);
 	onlineManager.setEventListener((setOnline) => {
 		addEventListener("online", () => setOnline(true));
 		addEventListener("offline", () => setOnline(false));
 		return () => undefined;
 	});
-	// Lingui adds to the catalogues that it has.
+	// Resets Lingui, which keeps the catalogues of the file before.
 	const { i18n } = await import("@lingui/core");
 	Object.assign(i18n, { _locale: "", _messages: {}, _events: {} });
 	focusManager.setFocused(undefined);
@@ -42,7 +42,7 @@ Object.assign(globalThis, {
 		remember(startInterval(...args)),
 });
 
-// A channel of a file that is over would still call its modules, which have no window any more.
+// The channels of a finished file are closed: they would call modules that have no window any more.
 const channels = new Set<BroadcastChannel>();
 const { BroadcastChannel: Channel } = globalThis;
 class PageChannel extends Channel {

@@ -1,4 +1,4 @@
-// Finds or installs nginx and runs it as docs/operating.md has it: TLS, HTTP/2, brotli, the app and the API on hosts of their own.
+// Finds or installs nginx and runs it with the configuration of docs/operating.md: TLS, HTTP/2, brotli, separate hosts for the app and the API.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ async function run(name: string, ...args: string[]) {
 	if (status !== 0) throw new Error(`${name} failed:\n${output}`);
 }
 
-/** A certificate authority of this test alone, a certificate for the hosts, and a home folder whose Chromium trusts it. */
+/** Creates a certificate authority, a certificate for the hosts, and a home folder with which Chromium trusts it. */
 async function createCertificates(folder: string, hosts: string[]) {
 	const file = (name: string) => join(folder, name);
 	const home = file("home");
@@ -52,14 +52,14 @@ async function createCertificates(folder: string, hosts: string[]) {
 	return { key: file("host.key"), certificate: file("host.pem"), home };
 }
 
-/** The nginx blocks of docs/operating.md, one after another. */
+/** All nginx blocks of docs/operating.md, joined. */
 function documentedBlocks(): string {
 	const text = readFileSync("docs/operating.md", "utf8");
 	const blocks = [...text.matchAll(/```nginx\n(.*?)```/gs)];
 	return blocks.map(([, block]) => block).join("\n");
 }
 
-/** Replaces what an operator would change, and insists that it is there. */
+/** Replaces what an operator would change. Throws when the document no longer has it. */
 function adapt(text: string, changes: Record<string, string>): string {
 	return Object.entries(changes).reduce((changed, [from, to]) => {
 		if (!changed.includes(from))
@@ -79,14 +79,14 @@ async function waitForPort(port: number, child: ChildProcess) {
 		if (isListening) return;
 		await pause(20);
 	}
-	throw new Error("nginx ended at its start");
+	throw new Error("nginx exited before it listened");
 }
 
 export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 /**
- * Starts it in an empty folder. `dist` is a build or a link to one; `apis` are the ports of the API processes
- * in the order of the documented upstream. Throws one sentence where it cannot be had.
+ * Starts nginx in an empty folder. `dist` is a build or a link to one; `apis` are the ports of the API processes
+ * in the order of the documented upstream. Throws an error of one sentence when nginx is missing and cannot be installed.
  */
 export async function startNginx(
 	folder: string,
@@ -98,10 +98,13 @@ export async function startNginx(
 		"libnginx-mod-http-brotli-static",
 		"libnss3-tools",
 	];
-	const isThere = () =>
+	const isInstalled = () =>
 		[program, brotli, "/usr/bin/certutil"].every(existsSync);
-	const reason = isThere() ? null : await installPackages(...packages);
-	if (!isThere()) throw new Error(`No nginx to test with: ${reason}.`);
+	const reason = isInstalled() ? null : await installPackages(...packages);
+	if (!isInstalled())
+		throw new Error(
+			`nginx was not found, and Debian's packages ${reason ? `could not be installed (${reason})` : "lack its files"}. Install nginx and try again.`,
+		);
 	const hosts = ["gift.example", "api.gift.example"];
 	const { key, certificate, home } = await createCertificates(folder, hosts);
 	const [first, second] = ports.apis;
@@ -142,7 +145,7 @@ export async function startNginx(
 	return {
 		appOrigin: `https://gift.example:${ports.app}`,
 		apiOrigin: `https://api.gift.example:${ports.app}`,
-		/** For a browser that trusts it: its HOME, and arguments that lead both hosts to this machine. */
+		/** The HOME and the arguments of a browser that trusts the certificate and reaches both hosts on this machine. */
 		home,
 		arguments: [`--host-resolver-rules=MAP *gift.example 127.0.0.1`],
 		async stop() {

@@ -1,6 +1,6 @@
-// An item of a list that a test needs.
+// Reads an item of a list that must exist.
 
-/** The item at a place, by default the first; negative places count from the end. Throws where there is none. */
+/** The item at an index, by default the first; negative indexes count from the end. Throws when there is none. */
 export function nth<Item>(list: Iterable<Item>, at = 0): Item {
 	const item = [...list].at(at);
 	if (item === undefined) throw new Error(`The list has no item ${at}`);

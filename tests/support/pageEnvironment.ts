@@ -1,4 +1,4 @@
-// A Vitest environment for files that share a process: a window is opened for each file (newPage.ts), not for the process.
+// A Vitest environment for test files that share a process: each file opens its own window (newPage.ts).
 import {
 	builtinEnvironments,
 	type Environment,
@@ -10,7 +10,7 @@ const page: Environment = {
 	viteEnvironment: "client",
 	setup(global) {
 		let open: EnvironmentReturn | undefined;
-		// React may still work for a page whose file has ended, so a window stays until the next one, and the last as long as the process.
+		// A window stays until the next one opens: React may still work on a page whose file has ended.
 		global.openWindow = async () => {
 			await open?.teardown(global);
 			open = await builtinEnvironments["happy-dom"].setup(global, {});

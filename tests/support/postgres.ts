@@ -1,4 +1,4 @@
-// Finds or installs PostgreSQL and runs a temporary cluster of it.
+// Finds or installs PostgreSQL and runs a temporary cluster.
 import { execFile, execFileSync } from "node:child_process";
 import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,7 +8,7 @@ import { atExit, temporaryFolder } from "./atExit";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
 
-/** The folder of its programs: Debian's newest version, else on the path. */
+/** The folder with PostgreSQL's programs: Debian's newest version, else the first on the PATH. */
 export function programFolder(
 	root = "/usr/lib/postgresql",
 ): string | undefined {
@@ -19,7 +19,7 @@ export function programFolder(
 	].find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** PostgreSQL refuses root, which lends it the identity of postgres, else of nobody. */
+/** The user that runs PostgreSQL, which refuses root: for root, the user postgres, else nobody. */
 function identity(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const users = readFileSync("/etc/passwd", "utf8");
@@ -27,15 +27,18 @@ function identity(): { uid?: number; gid?: number } {
 		/^postgres:.*?:(\d+):(\d+)/m.exec(users) ??
 		/^nobody:.*?:(\d+):(\d+)/m.exec(users) ??
 		[];
-	if (!uid) throw new Error("No user but root here: PostgreSQL refuses root.");
+	if (!uid)
+		throw new Error(
+			"PostgreSQL cannot run as root, and there is no user postgres or nobody.",
+		);
 	return { uid: Number(uid), gid: Number(gid) };
 }
 
 export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts an empty cluster on 127.0.0.1. `durable` waits for the disk; Debian keeps
- * the versions under `root`. Throws one clear sentence where it cannot be had.
+ * Starts an empty cluster on 127.0.0.1. `durable` keeps fsync on; Debian installs its
+ * versions under `root`. Throws an error of one sentence when there is no PostgreSQL.
  */
 export async function startPostgres({
 	durable = false,
@@ -46,7 +49,7 @@ export async function startPostgres({
 	const folder = programFolder(root);
 	if (!folder)
 		throw new Error(
-			`No PostgreSQL to test with. Debian's package: ${reason ?? "not found"}. Install PostgreSQL and run again.`,
+			`PostgreSQL was not found, and Debian's package ${reason ? `could not be installed (${reason})` : "has no initdb"}. Install PostgreSQL and try again.`,
 		);
 	const user = identity();
 	const { folder: home, remove } = temporaryFolder("gift-postgres-");
@@ -57,15 +60,15 @@ export async function startPostgres({
 	const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c max_connections=200${durable ? "" : " -c fsync=off -c synchronous_commit=off"}`;
 	const run = (program: string, ...args: string[]) =>
 		promisify(execFile)(join(folder, program), ["-D", data, ...args], options);
-	/** pg_ctl: "start", or "stop" with its mode. */
+	/** Runs pg_ctl with "start", or with "stop" and its mode. */
 	const control = (...args: string[]) =>
 		run("pg_ctl", "-w", "-l", join(home, "log"), "-o", settings, ...args);
-	/** Ends it, "SIGKILL" like a power cut, and starts it again on the same data. */
+	/** Stops the cluster ("SIGKILL" simulates a power cut) and starts it again on the same data. */
 	async function restart(how: "fast" | "immediate" | "SIGKILL"): Promise<void> {
 		const file = readFileSync(join(data, "postmaster.pid"), "utf8");
 		if (how === "SIGKILL") process.kill(Number(file.split("\n")[0]), how);
 		else await control("stop", "-m", how);
-		// The processes of a killed one end a moment later and hold its memory until then.
+		// After a kill the other processes hold the shared memory for a moment, so the start is retried.
 		for (let tries = 1; ; tries++)
 			try {
 				return void (await control("start"));
@@ -99,7 +102,7 @@ export async function startPostgres({
 	};
 }
 
-/** For Vitest's globalSetup: the PostgreSQL of DATABASE_URL, or a temporary one, for the API's tests. */
+/** Vitest's globalSetup of the API tests: uses the PostgreSQL of DATABASE_URL, or starts a temporary one. */
 export async function setup() {
 	process.env.TEST_DATABASE_URL = process.env.DATABASE_URL;
 	if (process.env.DATABASE_URL) return;

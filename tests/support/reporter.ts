@@ -1,4 +1,4 @@
-// Writes the outcome of each test as a line of JSON into the file TEST_RESULTS, for the summary of a run: one reporter for Vitest and Playwright.
+// A reporter for Vitest and Playwright that appends the outcome of each test as a line of JSON to the file TEST_RESULTS, for the summary of a run.
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Suite, TestError } from "@playwright/test/reporter";
@@ -6,17 +6,17 @@ import type { TestModule } from "vitest/node";
 
 export interface TestOutcome {
 	name: string;
-	/** Skipped: tagged @red and left out. Any other test that did not run has failed. */
+	/** "skipped" only for a test tagged @red; any other test that did not run counts as failed. */
 	status: "passed" | "flaky" | "failed" | "skipped";
 	error?: string | undefined;
-	/** Lines of what the test measured. */
+	/** The figures that the test measured, one per line. */
 	measured?: string | undefined;
 }
 
 function write({ status, ...outcome }: TestOutcome) {
-	const isLost = status === "skipped" && !outcome.name.includes("@red");
-	const line: TestOutcome = isLost
-		? { ...outcome, status: "failed", error: "it was not run" }
+	const wasNotRun = status === "skipped" && !outcome.name.includes("@red");
+	const line: TestOutcome = wasNotRun
+		? { ...outcome, status: "failed", error: "the test did not run" }
 		: { ...outcome, status };
 	const file = process.env.TEST_RESULTS;
 	if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
@@ -42,7 +42,7 @@ interface CoverageMap {
 export default class OutcomeReporter {
 	private tests: Suite | undefined;
 
-	/** Vitest's end. */
+	/** Vitest calls this when a run ends. */
 	onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]) {
 		if (errors.length > 0)
 			write({ name: "Vitest", status: "failed", error: messages(errors) });
@@ -63,7 +63,7 @@ export default class OutcomeReporter {
 		}
 	}
 
-	/** Vitest's coverage: the share of lines run, of each layer. */
+	/** Writes Vitest's line coverage of each layer in percent. */
 	onCoverage(coverage: CoverageMap) {
 		const layers = new Map<string, readonly [covered: number, total: number]>();
 		for (const file of coverage.files()) {
@@ -82,7 +82,7 @@ export default class OutcomeReporter {
 		console.log(measured);
 	}
 
-	/** Playwright's begin, errors outside tests, and end. */
+	/** Playwright calls onBegin, onError (for errors outside tests) and onEnd. */
 	onBegin(_config: unknown, tests: Suite) {
 		this.tests = tests;
 	}

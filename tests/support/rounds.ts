@@ -1,17 +1,15 @@
-// Measuring in rounds: everything in turn within a round, the first round thrown away, the middle of the others counts.
+// Measuring in rounds: each round runs every step, the first round is discarded, and the median of the others counts.
 
-/** The middle one of some measurements, in their unit; no number where there are none. */
+/** The median of measurements, in their unit (the upper of two middle values); NaN for an empty list. */
 export const median = (numbers: readonly number[]) =>
 	numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ??
 	Number.NaN;
 
 /**
- * Runs the steps one after the other, `rounds` times and once before that: the
- * first time warms up what starts only once (server, caches, compiled code) and
- * is thrown away. Every other round goes backwards, for who comes first finds the
- * machine as the one before has left it. `prepare` runs before each round (0 is
- * the one thrown away) and gives its steps what they need; gives each step's
- * results, in the order of the rounds.
+ * Runs the steps one after another in `rounds` rounds, after a discarded round 0 that
+ * warms up server, caches and compiled code. Every other round runs the steps in
+ * reverse, since the order affects the measurements. `prepare` runs before each round
+ * and returns the context of its steps. Returns each step's results by round.
  */
 export async function runRounds<Context, Result>(
 	rounds: number,
@@ -31,16 +29,16 @@ export async function runRounds<Context, Result>(
 	return results;
 }
 
-/** How many times the one is the other; no unit. */
+/** The ratio of two measurements, without a unit. */
 export interface Ratio {
-	/** Of the medians. */
+	/** The ratio of the medians. */
 	ratio: number;
-	/** The lowest and the highest of a single round: how noisy the run was. */
+	/** The lowest and the highest ratio of a single round, which show how noisy the run was. */
 	least: number;
 	most: number;
 }
 
-/** Holds measurements against others of the same rounds, both in one unit. */
+/** Compares measurements with others of the same rounds, in the same unit. */
 export function ratioOf(
 	ours: readonly number[],
 	theirs: readonly number[],

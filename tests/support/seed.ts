@@ -1,4 +1,4 @@
-// The generated inputs of a run: the same for the same tree, so that one checkout gives one answer; PROPERTY_SEED and PROPERTY_RUNS ask for others and more.
+// Fixes the seed of generated inputs, so that the same tree always gives the same result; PROPERTY_SEED and PROPERTY_RUNS change the seed and the number of runs.
 import fc from "fast-check";
 
 fc.configureGlobal({

@@ -1,4 +1,4 @@
-// Serves a handler of requests on a free port of this machine.
+// Serves a request handler on a free port of this machine.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createHttpServer } from "../../server/middleware/httpServer";

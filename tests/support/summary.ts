@@ -1,4 +1,4 @@
-// The end of a run's output, 40 lines at most: what failed, was flaky or is @red, what was measured, the parts, the count.
+// The summary at the end of a run, at most 40 lines: failed, flaky and @red tests, measurements, parts, totals.
 import { stripVTControlCharacters } from "node:util";
 import type { TestOutcome } from "./reporter";
 
@@ -29,7 +29,7 @@ export const partLine = ({ name, seconds, outcomes }: PartResult) =>
 const firstLine = (text: string) =>
 	/\S.*/.exec(stripVTControlCharacters(text))?.[0] ?? "";
 
-/** At most so many of the lines, cut to the width; says how many more there are. */
+/** The first `most` lines, truncated to the width; the last one says how many are left out. */
 const atMost = (lines: string[], most: number) => {
 	const cut = lines.map((line) => line.slice(0, width));
 	if (cut.length <= most) return cut;

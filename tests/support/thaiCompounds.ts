@@ -1,4 +1,4 @@
-// Thai compounds, loanwords and names of the app's texts and the demo programme, inside which no line ends.
+// Thai compounds, loanwords and names of the app's texts and the demo programme that must not be broken across lines.
 
 export const thaiCompounds: readonly string[] = `
 	ส่วนลด เครื่องดื่ม สิทธิพิเศษ สิทธิ์คงเหลือ แบบสอบถาม

@@ -1,10 +1,10 @@
-// Timestamps for signed requests, none given twice: to the API the same bytes are the same request.
+// Unique timestamps for signed requests: the API takes two requests with the same bytes for one.
 
 const given = new Set<number>();
-/** By the moment it was asked for, the last one given: a clock that stands still is asked thousands of times. */
+/** The last timestamp given for each moment, so that thousands of calls under a stopped clock do not search again from its start. */
 const lastGiven = new Map<number, number>();
 
-/** The first moment from `now` on that no request of this process has had yet; a test's clock may stand still or go back. */
+/** The first unused timestamp in this process from `now` (ms) on; a test's clock may stand still or go back. */
 export function uniqueTimestamp(now: number): number {
 	let at = lastGiven.get(now) ?? now;
 	while (given.has(at)) at++;

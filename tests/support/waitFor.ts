@@ -1,4 +1,4 @@
-// Vitest's waits with more time than its second, which a busy machine can need.
+// Vitest's waits with a longer timeout than its default second, for a busy machine.
 import { vi } from "vitest";
 
 const limits = { timeout: 10_000, interval: 10 };

@@ -14,7 +14,7 @@ export async function startBaseline(name: string) {
 	const source = resolve(name);
 	if (!existsSync(join(source, "index.html")))
 		throw new Error(
-			`BENCH_BASELINE is no address, and ${source} has no index.html.`,
+			`BENCH_BASELINE must be an address or a folder; ${source} has no index.html.`,
 		);
 	const { folder, remove } = temporaryFolder("gift-baseline-");
 	cpSync(source, folder, { recursive: true });

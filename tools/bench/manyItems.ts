@@ -84,7 +84,7 @@ export async function loadAllPages(page: Page, items: number): Promise<void> {
 			)
 			.catch(() => {
 				throw new Error(
-					`${page.url()}: nothing came after ${before} of ${items} items`,
+					`${page.url()}: no more items were loaded after ${before} of ${items}`,
 				);
 			});
 	}

@@ -172,7 +172,7 @@ export async function loadPage(
 			["first-contentful-paint", "bench-content", "bench-usable"].every(
 				(mark) => performance.getEntriesByName(mark).length > 0,
 			),
-		`${content} or ${usable} was not there`,
+		`${content} or ${usable} did not appear`,
 	);
 	if (whole)
 		await wait(
@@ -184,7 +184,7 @@ export async function loadPage(
 						bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 					return picture.complete || !isOnScreen;
 				}),
-			"no active worker, or a picture in sight not complete",
+			"there was no active worker, or a picture on the screen was not complete",
 		);
 	const moments = await readMoments(page, pictures);
 	// Detaching the session ends all that it slowed down.

@@ -60,7 +60,7 @@ export function printHeading(what: string, measured: string): void {
 }
 
 export const roundsNote = (amount: number) =>
-	`medians of ${amount} rounds in turn, after one that is thrown away`;
+	`medians of ${amount} alternating rounds, after one warm-up round`;
 
 export const formatMedian = (figures: readonly number[], unit: Unit = "ms") =>
 	format(median(figures), unit);

@@ -27,11 +27,11 @@ const names = Object.keys(parts);
 const values = readOptions(
 	`
 Usage: [BENCH_BASELINE=<folder or address>] npm run bench [-- options]
-Measures the build (npm run build), beside the baseline's where one is named.
+Measures the build (npm run build), and the baseline in the same rounds if one is given.
 
   --only=<parts>               of ${names.join(",")}; all by default
   --rounds=<number>            measured rounds of phone, saved and pages; 7 by default
-  --baseline-ready=<selector>  what the baseline's page has once its content is there; #list by default`,
+  --baseline-ready=<selector>  an element that the baseline's page has once its content is shown; #list by default`,
 	{
 		only: { type: "string", default: "" },
 		rounds: { type: "string", default: "7" },

@@ -15,7 +15,7 @@ export function buildNameOf(
 		);
 	if (date && Number.isNaN(Date.parse(date)))
 		throw new SettingsError(
-			"VITE_BUILT_ON must be a moment such as 2027-02-17T12:00:00+07:00.",
+			"VITE_BUILT_ON must be a date and time such as 2027-02-17T12:00:00+07:00.",
 		);
 	const moment = now.toISOString();
 	return {

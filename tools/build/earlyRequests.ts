@@ -19,7 +19,10 @@ export function earlyRequests(settings: BuildSettings): Plugin {
 			order: "post",
 			handler(_, { bundle }): HtmlTagDescriptor[] {
 				const texts = bundle && textsOf(bundle);
-				if (bundle && !texts) throw new Error("Home's texts have no chunk");
+				if (bundle && !texts)
+					throw new Error(
+						"The build has no chunk for home's texts (src/locales/home/th.po)",
+					);
 				const early: EarlySettings = {
 					apiHost: settings.VITE_API_HOST,
 					signatureKey: settings.VITE_SIGNATURE_KEY,

@@ -11,7 +11,9 @@ export function leafletWithoutMarkup(): Plugin {
 		transform(code, id) {
 			if (!id.includes("/leaflet/dist/leaflet-src")) return null;
 			if (!code.includes(statement))
-				this.error("Leaflet's test for SVG has changed.");
+				this.error(
+					"Leaflet's test for SVG has changed: update tools/build/leafletWithoutMarkup.ts.",
+				);
 			return code.replace(statement, replacement);
 		},
 	};

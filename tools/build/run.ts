@@ -17,10 +17,10 @@ Builds the app and its server into dist/client, dist/server and dist/hosting, an
 BUILD_DIR       another folder than dist, from the project's folder
 VITE_DEMO       1 for a build that signs in through /demo
 VITE_SIGNATURE_KEY
-                the API's SIGNATURE_KEY; without it the demo's, which only a demo accepts
-VITE_API_HOST   the API's origin, with VITE_SIGNATURE_KEY, where it is another host
+                the API's SIGNATURE_KEY; by default the demo's, which only a demo server accepts
+VITE_API_HOST   the API's origin if it is on another host; needs VITE_SIGNATURE_KEY
 VITE_REPORT_URL where errors, replies of a wrong shape and web vitals are sent
-An unknown VITE_ name is answered with the names of all of them; docs/operating.md says what they mean.
+docs/operating.md describes all VITE_ settings; an unknown one ends the build with a list of their names.
 `);
 
 const client = join(buildFolder, "client");

@@ -15,16 +15,16 @@ const values = readOptions(
 	`
 Usage: [DATABASE_URL=postgres://…] npm run scale [-- options]
 Fills an empty PostgreSQL, calls every list, search and history on it, and prints the
-plans of the queries. Ends with status 1 where a call takes more than 50 ms at the
-median, or a query reads all of a table that grows. Without DATABASE_URL it starts a
+plans of the queries. Ends with status 1 if the median of a call is above 50 ms,
+or if a query reads all of a table that grows. Without DATABASE_URL it starts a
 PostgreSQL of its own and deletes it at the end.
 
   --claims=<number>      1000000
   --customers=<number>   200000
   --privileges=<number>  5000
   --rounds=<number>      calls of each kind, 9
-  --only=<words>         only calls with one of these in their name
-  --no-fill              measure what is there`,
+  --only=<words>         only calls whose name contains one of the words
+  --no-fill              measure a database that was filled before`,
 	{
 		claims: { type: "string", default: "1000000" },
 		customers: { type: "string", default: "200000" },
@@ -56,10 +56,12 @@ async function run(url: string): Promise<string[]> {
 	if (values["no-fill"]) {
 		if (!(await isFilled(client)))
 			throw new Error(
-				"The database was not filled by npm run scale. Leave --no-fill out.",
+				"The database was not filled by npm run scale; run it without --no-fill.",
 			);
 	} else if (await hasRows(client))
-		throw new Error("The database is not empty. Name another one.");
+		throw new Error(
+			"The database is not empty; set DATABASE_URL to an empty one.",
+		);
 	else await fill(client, url, amounts);
 	const { measured, statements } = await measureCalls(url, rounds, names);
 	console.log("\nms   most  first  bytes  call");

@@ -43,7 +43,7 @@ const links = [
 		"4-digit privilege 1002",
 	],
 	["type=detail&cmd_detail_id=XX_0000", "ลิงก์ที่ไม่มีอยู่จริง", "An unknown reference"],
-	["own", "ระบุรหัสอ้างอิงเอง", "A reference of my own"],
+	["own", "ระบุรหัสอ้างอิงเอง", "Another reference"],
 ] as const;
 
 const header = html`<header class="top row">
@@ -70,7 +70,7 @@ const customer = html`<div class="field">
 			${icon("shuffle")}<span data-en="New customer">ลูกค้าใหม่</span>
 		</button>
 	</div>
-	<p id="own-name-hint" class="soft-12" data-en="Each name is its own customer, with its own coupons. a–z, 0–9 and -">
+	<p id="own-name-hint" class="soft-12" data-en="Each name is a separate customer with separate coupons. Use only a–z, 0–9 and -.">
 		แต่ละชื่อคือลูกค้าคนละคน มีคูปองของตัวเอง ใช้ได้เฉพาะ a–z, 0–9 และ -
 	</p>
 </div>`;
@@ -104,7 +104,7 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 	<div class="field" id="mobile-field" hidden>
 		<label for="mobile" data-en="Mobile number">เบอร์มือถือ</label>
 		<input id="mobile" type="tel" inputmode="numeric" maxlength="12" autocomplete="off" placeholder="0812345678" aria-describedby="mobile-hint" />
-		<p id="mobile-hint" class="soft-12" data-en="This customer has no number yet. Type the one given in the app to see its messages.">ลูกค้าคนนี้ยังไม่มีเบอร์ พิมพ์เบอร์ที่กรอกในแอปเพื่อดูข้อความ</p>
+		<p id="mobile-hint" class="soft-12" data-en="This customer has no number yet. Enter the number that you used in the app to see its messages.">ลูกค้าคนนี้ยังไม่มีเบอร์ พิมพ์เบอร์ที่กรอกในแอปเพื่อดูข้อความ</p>
 	</div>
 	<p id="inbox-problem" class="problem" role="status"></p>
 	<ol id="messages"></ol>
@@ -132,7 +132,7 @@ const lostReply = html`<section class="lost" aria-labelledby="lost-title">
 		<span data-en="Drop the reply of the next claim">จำลองสัญญาณหลุดตอนรับสิทธิ์ครั้งถัดไป</span>
 		<input id="drop" type="checkbox" role="switch" aria-describedby="drop-hint" />
 	</label>
-	<p id="drop-hint" class="soft-12" data-en="A test aid: the server records this customer’s next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
+	<p id="drop-hint" class="soft-12" data-en="A test aid: the server records this customer’s next claim, then cuts the connection before it replies, as poor reception in a shop would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
 		ใช้ทดสอบ: เซิร์ฟเวอร์จะบันทึกการรับสิทธิ์ครั้งถัดไปของลูกค้าคนนี้ แล้วตัดการเชื่อมต่อก่อนตอบกลับ เหมือนสัญญาณหลุดในร้าน แอปต้องค้นจากประวัติและแสดงโค้ดได้เอง โค้ดไม่หายและสิทธิ์ไม่ถูกหักซ้ำ
 	</p>
 	<p id="drop-state" class="soft-12" role="status"></p>

@@ -65,7 +65,7 @@ export const specialDevices = [
 		"bad-eula",
 		"Orion A16",
 		"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
-		"Bad end-user-licence date",
+		"Invalid licence agreement date",
 	),
 	refused(
 		"blocked-email",

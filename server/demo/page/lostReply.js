@@ -21,13 +21,13 @@ drop.addEventListener("change", async () => {
 		setTexts(
 			state,
 			"ตั้งค่าไม่สำเร็จ กรุณาลองอีกครั้ง",
-			"That did not work. Please try again.",
+			"The setting could not be changed. Please try again.",
 		);
 	} else if (drop.checked)
 		setTexts(
 			state,
 			"พร้อมแล้ว การรับสิทธิ์ครั้งถัดไปจะไม่ได้รับคำตอบกลับ",
-			"Ready: the next claim’s reply will be lost on its way.",
+			"Ready: the reply to the next claim will be dropped.",
 		);
 	else setTexts(state, "", "");
 });

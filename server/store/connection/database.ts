@@ -15,7 +15,7 @@ export function checkMigrations(folder = migrationsFolder): void {
 		readMigrationFiles({ migrationsFolder: folder });
 	} catch (error) {
 		throw new StoreError(
-			`The project's folder is not complete: no migrations in ${folder} (${reasonOf(error)}).`,
+			`The project's folder is incomplete: there are no migrations in ${folder} (${reasonOf(error)}). Copy the whole folder (docs/operating.md).`,
 		);
 	}
 }

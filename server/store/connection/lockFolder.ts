@@ -51,7 +51,7 @@ function readOwner(file: string): Owner | null {
 		const code = errorCodeOf(error);
 		if (code === "ENOENT") return null;
 		throw new StoreError(
-			`The lock ${file} cannot be read (${code}); remove it if no server runs on its folder.`,
+			`The lock ${file} cannot be read (${code}); remove it if no server uses its folder.`,
 		);
 	}
 }
@@ -87,7 +87,7 @@ export function lockFolder(folder: string): () => void {
 				? "is not a folder"
 				: `cannot be written (${code})`;
 		throw new StoreError(
-			`DATA_DIR ${folder} ${why}; set DATA_DIR to a folder of this user.`,
+			`DATA_DIR ${folder} ${why}; set DATA_DIR to a folder that this user may write.`,
 		);
 	}
 	try {

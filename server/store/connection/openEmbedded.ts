@@ -44,7 +44,9 @@ const minFreeForNewStore = 112 * megabyte;
 function checkFreeBytes(free: number): void {
 	if (free < minFreeBytes)
 		throw Object.assign(
-			new StoreError("The disk of the store is full: nothing was changed."),
+			new StoreError(
+				"The disk of the database is full: nothing was changed. Free some space and try again.",
+			),
 			{ code: "ENOSPC" },
 		);
 }
@@ -58,7 +60,7 @@ function checkFreeForOpening(
 	const least = isNew ? minFreeForNewStore : minFreeBytes;
 	if (free < least)
 		throw new StoreError(
-			`The disk of the data folder ${folder} is full: ${Math.floor(free / megabyte)} MB are free, ${least / megabyte} are needed.`,
+			`The disk of the data folder ${folder} is full: ${Math.floor(free / megabyte)} MB are free, ${least / megabyte} MB are needed.`,
 		);
 }
 
@@ -92,7 +94,7 @@ async function createDatabase(files: string): Promise<void> {
 	const client = new FixedParserPglite(unfinished);
 	await client.waitReady.catch((error: unknown) => {
 		throw new StoreError(
-			`No database can be begun in ${unfinished} (${reasonOf(error)}).`,
+			`The database cannot be created in ${unfinished} (${reasonOf(error)}).`,
 		);
 	});
 	await client.close();

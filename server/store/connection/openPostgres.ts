@@ -32,7 +32,7 @@ const refused = (how: "reached" | "opened", error: unknown) =>
 		`The database of DATABASE_URL cannot be ${how} (${reasonOf(error)}).`,
 	);
 const pooled = new Error(
-	"connections have no statement_timeout: it leads to a pooler such as PgBouncer",
+	"connections have no statement_timeout: the address leads to a pooler such as PgBouncer",
 );
 const notReached = (error: unknown) => {
 	throw refused("reached", error);
@@ -53,7 +53,7 @@ export function checkDatabaseUrl(url: string) {
 	const [, ...query] = url.split("?");
 	if (new URLSearchParams(query.join("?")).has("options"))
 		throw new StoreError(
-			"DATABASE_URL must not have options: they would replace the API's own.",
+			"DATABASE_URL must not have ?options=, which would replace the connection options of the API.",
 		);
 }
 

@@ -76,6 +76,6 @@ export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	await store.close();
 	if (state === "none") return openInMemory();
 	throw new StoreError(
-		"The database is of an older release: start the server once, which migrates it, and try again.",
+		"The database has the schema of an older release; start the server once, which migrates it, and try again.",
 	);
 }

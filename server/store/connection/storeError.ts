@@ -68,7 +68,7 @@ export const awaySentence = (error: unknown): string =>
 	errorCodeOf(error) === cancelledCode &&
 	reasonOf(error).includes("statement timeout")
 		? `A statement took longer than DATABASE_TIMEOUT_MS (${reasonOf(error)}).`
-		: `The store is away (${reasonOf(error)}).`;
+		: `The database is unavailable (${reasonOf(error)}).`;
 
 /** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {

@@ -105,7 +105,10 @@ export const catalogueEntries = {
 		reference: v.optional(
 			v.pipe(
 				v.string(),
-				v.regex(/^\w{1,60}$/, "must be of letters and digits"),
+				v.regex(
+					/^\w{1,60}$/,
+					"must consist of 1 to 60 letters, digits or underscores",
+				),
 				v.description("Default: the privilege_id."),
 			),
 		),
@@ -197,7 +200,10 @@ export const catalogueEntries = {
 			v.pipe(
 				v.array(id),
 				// The app makes all of them favourites with one request.
-				v.maxLength(maxFavourites, `must have ${maxFavourites} or less`),
+				v.maxLength(
+					maxFavourites,
+					`must have at most ${maxFavourites} entries`,
+				),
 			),
 			"Privilege ids in display order.",
 		),

@@ -44,7 +44,7 @@ const damaged = /^\d(\.\d+)?E\+\d+$|[\p{Cc}\p{Cf}]/u;
 export const writingErrors = (rows: readonly CodeRow[]) =>
 	errorsOf(rows, ({ code }) =>
 		damaged.test(code) || v.parse(rewardCode.entries.code, code) !== code
-			? `the code "${code}" begins or ends with a space, has an invisible character, stands for none, or was shortened by a spreadsheet`
+			? `the code "${code}" begins or ends with a space, has an invisible character, means “no code” to the app, or was shortened by a spreadsheet`
 			: null,
 	);
 
@@ -90,7 +90,7 @@ export async function claimedErrors(db: Database, ids: number[]) {
 		.where(inArray(claims.privilege_id, ids));
 	return rows.map(({ id }): [number, string] => [
 		id,
-		`privilege ${id} is claimed, so its type cannot change between delivered (1) and a code`,
+		`privilege ${id} has claims, so its type cannot change between delivered (1) and a code`,
 	]);
 }
 
@@ -226,7 +226,7 @@ export async function stockErrors(db: Database, ids: number[]) {
 		]),
 		...short.map((it): [number, string] => [
 			it.privilege_id,
-			`the stock of privilege ${it.privilege_id} promises ${it.remaining} codes, and its pool has ${it.remaining - it.missing}`,
+			`the stock of privilege ${it.privilege_id} promises ${it.remaining} codes, but its pool has ${it.remaining - it.missing}`,
 		]),
 	];
 }

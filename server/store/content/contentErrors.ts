@@ -26,7 +26,7 @@ function privilegeError(it: PrivilegeEntry): string | null {
 	if ((it.entry_used ?? 0) > it.entry_total)
 		return `entry_used ${it.entry_used} is more than entry_total ${it.entry_total}`;
 	if ((it.type === 9) !== (it.link !== undefined))
-		return "a link belongs to type 9, and to no other";
+		return "a privilege of type 9 must have a link, and one of another type must not";
 	if (!it.generate_codes) return null;
 	if (it.type === 1) return "a delivered prize (type 1) has no codes";
 	const format = it.barcode_format ?? "CODE128";
@@ -56,7 +56,7 @@ export const contentErrors = (
 		return imported(kind).flatMap(({ key, entry }): EntryError[] => {
 			const isTwice = own.has(key);
 			own.add(key);
-			const error = `${contentKinds[kind].key} ${key} is there twice`;
+			const error = `${contentKinds[kind].key} ${key} occurs twice`;
 			return isTwice ? [[entry, error]] : [];
 		});
 	}),
@@ -87,7 +87,7 @@ export const nameErrors = (imported: Imported, stored: Rows): EntryError[] =>
 			return taken.map(
 				(column): EntryError => [
 					entry,
-					`${column} ${row[column]} is there twice`,
+					`${column} ${row[column]} occurs twice`,
 				],
 			);
 		});

@@ -39,10 +39,10 @@ export const nonEmptyText = v.pipe(
 /** A name that the app repeats in requests, so it must be one that the app does not read as empty. */
 export const key = v.pipe(
 	nonEmptyText,
-	v.maxLength(shortLength, `must have ${shortLength} letters or less`),
+	v.maxLength(shortLength, `must have at most ${shortLength} characters`),
 	v.check(
 		(value) => value === "" || v.parse(sentText, value) !== "",
-		"must not be a space, a dash or null, which the app takes for none",
+		"must not be a space, a dash or null, which the app reads as empty",
 	),
 );
 /** A keyword of the search, which the app shows without the spaces around it. */
@@ -135,7 +135,7 @@ const linkThat = (isAllowed: (value: string) => boolean, forms: string) =>
 			(value) => isNoReference(value) || isAllowed(value),
 			(issue) =>
 				/^http:/i.test(issue.input)
-					? "must be an https address, for the app opens no http address"
+					? "must be an https address, because the app does not open http addresses"
 					: addressError(`must be ${forms}`)(issue),
 		),
 	);
@@ -151,7 +151,7 @@ export const linkOrReference = linkThat(
 const youTubePage =
 	/^((https?:)?\/\/)?([a-z]+\.)?youtu(be(-nocookie)?\.com|\.be)(?![\w.-])/i;
 const videoError = addressError(
-	"must be a whole https address, or one of YouTube",
+	"must be a complete https address or a YouTube address",
 );
 /** A video that the app can play; a path of the API's host is none. */
 export const video = v.pipe(
@@ -169,7 +169,7 @@ export const video = v.pipe(
 	),
 	v.check(
 		(address) => !youTubePage.test(address) || youTubeVideo.test(address),
-		"must name one video where it is an address of YouTube",
+		"must name one video if it is a YouTube address",
 	),
 	v.description(
 		"The https address of a video, or one of YouTube; empty for none.",

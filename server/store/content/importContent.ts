@@ -149,7 +149,10 @@ function addedAndRemoved(
 	const removed = new Set(removedCodes.map(codeKey));
 	return codes
 		.filter((it) => removed.has(codeKey(it)))
-		.map((it) => [it, `the code "${it.code}" is to be removed too`]);
+		.map((it) => [
+			it,
+			`the code "${it.code}" is also one of the codes to remove`,
+		]);
 }
 
 /** Removes codes, then adds those of the files and those to generate, for privileges that may change. */
@@ -209,7 +212,7 @@ function lostNameErrors(
 					.map(
 						([named, key]): EntryError => [
 							row,
-							`${key} of ${named} cannot be removed or renamed, for ${own} of ${kind} names it`,
+							`${key} of ${named} cannot be removed or renamed, because ${own} of ${kind} refers to it`,
 						],
 					),
 			),

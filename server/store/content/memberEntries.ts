@@ -28,7 +28,7 @@ import {
 /** Whether ids are unique, since an answer is identified by the ids of its question and option. */
 const areUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
-const orLess = (count: number) => `must have ${count} or less`;
+const orLess = (count: number) => `must have at most ${count} entries`;
 const { questions: maxQuestions, options: maxOptions } = surveyLimits;
 
 const surveyOption = v.strictObject({
@@ -159,7 +159,7 @@ export const memberEntries = {
 						v.maxLength(maxOptions, orLess(maxOptions)),
 						v.check(
 							(options) => options.length > 0,
-							"must have one at least, also for a free text",
+							"must have at least one entry, also for a free text",
 						),
 						v.check(
 							(options) => areUnique(options.map((it) => it.optionid)),

@@ -76,7 +76,7 @@ class ContentReader {
 			this.#report(
 				position.file,
 				position.line,
-				"a text has a null character or half of a surrogate pair, which no database stores",
+				"a text has a null character or half of a surrogate pair, which the database cannot store",
 			);
 		this.content[kind] ??= [];
 		this.content[kind].push(entry);
@@ -101,7 +101,7 @@ class ContentReader {
 		try {
 			given = JSON.parse(text);
 		} catch {
-			this.#report(file, lineOfSyntaxError(text), "this is not JSON");
+			this.#report(file, lineOfSyntaxError(text), "this is not valid JSON");
 			return;
 		}
 		if (typeof given !== "object" || given === null || Array.isArray(given)) {
@@ -113,7 +113,7 @@ class ContentReader {
 			return;
 		}
 		const lines = jsonLines(text, (path, line) =>
-			this.#report(file, line, `${path} is there twice`),
+			this.#report(file, line, `${path} occurs twice`),
 		);
 		const lineOf = (path: string[]): number =>
 			lines.get(path.join(".")) ??
@@ -144,7 +144,7 @@ class ContentReader {
 			this.#report(
 				file,
 				Number(error.message),
-				"a quote is not closed, or stands inside a value",
+				"a quotation mark is not closed, or is inside an unquoted value",
 			);
 			return;
 		}

@@ -1,4 +1,4 @@
-// A valid delivery address, as the form sends it.
+// A valid delivery address as the form sends it.
 export const homeAddress = {
 	First_Name: "พิมพ์ชนก",
 	Last_Name: "ศรีสุวรรณ",

@@ -1,4 +1,4 @@
-// A client that signs requests as the app does (1 §7), with every part open to changes.
+// A client that signs requests as the app does (1 §7) and lets a test change any part of a request.
 import { strict as assert } from "node:assert";
 import { createHmac } from "node:crypto";
 import { decodeJwt } from "jose";
@@ -18,9 +18,9 @@ export interface Reply {
 /** Changes to a request that the app would not make. */
 export interface Wrong {
 	headers?: Record<string, string | null>;
-	/** The same value twice makes two requests of the same bytes; the default is a new one. */
+	/** By default a new timestamp; the same value twice makes two identical requests. */
 	timestamp?: unknown;
-	/** The raw body or query instead of the one made from the request. */
+	/** The raw body or query, sent instead of the request. */
 	raw?: string | Uint8Array<ArrayBuffer>;
 	path?: string;
 	method?: string;
@@ -31,7 +31,7 @@ const signatureKey = "galaxy-gift-demo";
 export const sign = (text: string | Uint8Array) =>
 	createHmac("sha256", signatureKey).update(text).digest("base64");
 
-/** A signed-in customer, or nobody with an empty token. */
+/** The session of a customer; an empty token means signed out. */
 export interface Session {
 	token: string;
 	sub: string;
@@ -43,7 +43,7 @@ const nobody: Session = { token: "", sub: "", imei: "" };
 const claimsOf = (token: string) =>
 	v.parse(v.object({ sub: v.string(), imei: v.string() }), decodeJwt(token));
 
-/** A client of one server; `now` is the clock of its timestamps. */
+/** Creates a client of one server; `now` is the clock of its timestamps. */
 export function client(address: string, now: () => number = Date.now) {
 	/** A new timestamp, for one request or its repetitions. */
 	const newTimestamp = () => uniqueTimestamp(now());
@@ -54,7 +54,7 @@ export function client(address: string, now: () => number = Date.now) {
 		session: Session = nobody,
 		wrong: Wrong = {},
 	): Promise<Reply> {
-		const stamped = {
+		const timestamped = {
 			...request,
 			tx_timestamp: "timestamp" in wrong ? wrong.timestamp : newTimestamp(),
 		};
@@ -63,11 +63,11 @@ export function client(address: string, now: () => number = Date.now) {
 			wrong.raw ??
 			(isGet
 				? new URLSearchParams(
-						Object.entries(stamped)
+						Object.entries(timestamped)
 							.filter(([, value]) => value !== undefined)
 							.map(([name, value]) => [name, String(value)]),
 					).toString()
-				: JSON.stringify(stamped));
+				: JSON.stringify(timestamped));
 		const headers = new Headers({
 			"content-type": "application/json",
 			"x-signature": sign(text),
@@ -97,7 +97,7 @@ export function client(address: string, now: () => number = Date.now) {
 		};
 	}
 
-	/** The decoded data of a success; fails when the contract would change the reply. */
+	/** The data of a successful reply. Throws for another status, and when the reply differs from what the contract reads in it. */
 	async function ask<E extends Endpoint>(
 		endpoint: E,
 		request: v.InferInput<E["request"]> & object,
@@ -129,7 +129,7 @@ export function client(address: string, now: () => number = Date.now) {
 
 export type Client = ReturnType<typeof client>;
 
-/** Status, code and sentences of a failed reply. */
+/** The status, the code and the messages of a failed reply. */
 export function failureOf({ status, body }: Reply) {
 	return { status, ...readFailure(body) };
 }

@@ -1,4 +1,4 @@
-// Actions of one customer for the tests of codes and history: claim, open a code, use it, read the history, advance the clock.
+// A customer's actions in the tests of codes and history: claim, open a code, use it, read the history, advance the clock.
 import { afterEach, beforeEach, expect } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -37,7 +37,7 @@ export function coupons() {
 		get me() {
 			return me;
 		},
-		/** The transaction of a new claim, by default for later use. */
+		/** Makes a claim, by default for later use, and returns its transaction id. */
 		claim: async (dealName: DealName, IsUsed = false) =>
 			(
 				await api.client.ask(
@@ -46,16 +46,16 @@ export function coupons() {
 					me,
 				)
 			).transaction_id,
-		/** The reply to a request for a code, also a failure. */
+		/** The raw reply to a request for a code, which may be a failure. */
 		send,
-		/** The code of a claim; a failed reply is a failure. */
+		/** The code of a claim. Throws when the request fails. */
 		code: (transaction: string, start: boolean) =>
 			api.client.ask(
 				couponCodeDetail,
 				{ CPC_Transaction_Id: transaction, Start_Countdown: start },
 				me,
 			),
-		/** The reply to marking a claim as used. */
+		/** Marks a claim as used and returns the raw reply. */
 		use: (transaction: string, who = me) =>
 			api.client.send(
 				updateUsedPrivilege,
@@ -69,7 +69,7 @@ export function coupons() {
 				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege, ...more },
 				who,
 			),
-		/** Moves the clock and takes a token that is valid then. */
+		/** Advances the clock and gets a token that is valid at the new time. */
 		async wait(ms: number) {
 			api.clock.now += ms;
 			me = await api.client.signIn(name);
@@ -77,7 +77,7 @@ export function coupons() {
 	};
 }
 
-/** A violated business rule: the English sentence matches, the Thai one is Thai. */
+/** The failure of a violated business rule whose English message matches and whose Thai one is in Thai script. */
 export const refused = (sentence: RegExp) => ({
 	status: 400,
 	code: failureCode.refused,

@@ -1,4 +1,4 @@
-// Test privileges with one rule each, added to the demo programme.
+// Test privileges with one rule each, added to the demo content.
 
 import type {
 	Content,
@@ -10,9 +10,9 @@ const openBrand = demoContent.brands.find((it) => it.is_available !== false);
 const closedBrand = demoContent.brands.find((it) => it.is_available === false);
 if (!openBrand || !closedBrand) throw new Error("the programme lacks a brand");
 
-/** A category without demo privileges. */
+/** A category that has no privileges of the demo. */
 export const testCategory = 99;
-/** Its sub-category whose names are hard to sort. */
+/** The sub-category whose privileges have names that are hard to sort. */
 export const dictionaryCategory = 992;
 const hardToSort = [
 	...["ไอศกรีม", "ไก่", "เก้า", "Coffee", "แกง", "เกม", "ขนม", "โกโก้"],
@@ -127,7 +127,7 @@ const idOf = (name: DealName) => 9001 + names.indexOf(name);
 
 /** The alt_reference of a test privilege. */
 export const deal = (name: DealName) => `PV_${idOf(name)}`;
-/** Its 4-digit reference. */
+/** The 4-digit reference of a test privilege. */
 export const shortReference = (name: DealName) => String(idOf(name));
 
 /** The demo's content with the test privileges, their category and their groups. */
@@ -137,7 +137,7 @@ export const testContent = {
 		...demoContent.categories,
 		...[testCategory, 991, dictionaryCategory].map((category_id) => ({
 			category_id,
-			// In no list of the demo: its parent is itself.
+			// Its own parent, so that no list of the demo contains it.
 			parent_id: testCategory,
 			name: words,
 			icon: "test",

@@ -1,4 +1,4 @@
-// The demo inbox for tests: the newest message to a number, and new numbers.
+// Reads the demo inbox in tests, and creates mobile numbers.
 import * as v from "valibot";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
 import type { Session } from "./client";
@@ -13,22 +13,22 @@ const inbox = v.array(
 	}),
 );
 
-/** The messages to a number that a server's inbox holds, newest first. */
+/** The messages to a number in the inbox of the server at this address, newest first. */
 export async function messagesAt(address: string, mobile: string) {
 	const reply = await fetch(`${address}/demo/inbox?mobile=${mobile}`);
 	return v.parse(inbox, await reply.json());
 }
 
-/** The messages to a number, newest first. */
+/** The messages to a number in a test server's inbox, newest first. */
 export const messagesTo = ({ client }: TestServer, mobile: string) =>
 	messagesAt(client.address, mobile);
 
-/** The code of the newest message to a number; "" where there is none. */
+/** The code of the newest message to a number, "" if there is none. */
 export async function codeTo(api: TestServer, mobile: string): Promise<string> {
 	return (await messagesTo(api, mobile))[0]?.code ?? "";
 }
 
-/** Verifies a number by its code. */
+/** Requests a one-time code for a number and verifies it. */
 export async function verifyNumber(
 	api: TestServer,
 	me: Session,
@@ -43,9 +43,9 @@ export async function verifyNumber(
 
 let numbers = 0;
 
-/** A mobile number no other test uses: the demo's customers have those with 08. */
+/** A new mobile number; no demo customer has it, since theirs begin with 08. */
 export const newMobile = () => `09${String(++numbers).padStart(8, "0")}`;
 
-/** Six digits that are not these. */
+/** Six digits that differ from this code. */
 export const otherThan = (code: string) =>
 	String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -1,4 +1,4 @@
-// Servers of a test about limits, which end after it.
+// Servers with rate limits, stopped after each test.
 import { afterEach } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { countRedeem } from "../../../src/contract/history";
@@ -18,7 +18,7 @@ export async function startLimited(
 	return server;
 }
 
-/** The status of a call that nobody signed, as it comes from a proxy. */
+/** The status of a call without a token that a proxy forwards for this client address. */
 export const statusFor = async (server: TestServer, forwarded: string) =>
 	(
 		await server.client.send(countRedeem, {}, undefined, {

@@ -1,8 +1,8 @@
-// Locks on rows of a PostgreSQL, which make calls wait for one another.
+// Row locks in PostgreSQL, with which a test makes calls wait for each other.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "../../../server/store/connection/database";
 
-/** Runs a statement in a transaction of its own; the returned function commits it. */
+/** Runs a statement in a new transaction, which the returned function commits. */
 export async function runUncommitted(
 	{ pool }: Store,
 	statement: string,
@@ -22,13 +22,13 @@ export async function runUncommitted(
 export const holdRows = (store: Store, rows: string, value: string) =>
 	runUncommitted(store, `select from ${rows} for no key update`, value);
 
-/** Resolves once this many sessions of the store's database wait for a lock. */
+/** Waits until at least this many sessions of the store's database wait for a lock. */
 export async function waitersFor({ pool }: Store, amount: number) {
 	for (let tries = 0; tries < 200; tries++) {
-		const found = await pool?.query<{ amount: number }>(
+		const reply = await pool?.query<{ amount: number }>(
 			"select count(*)::int as amount from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
 		);
-		if ((found?.rows[0]?.amount ?? 0) >= amount) return;
+		if ((reply?.rows[0]?.amount ?? 0) >= amount) return;
 		await pause(50);
 	}
 	throw new Error(`fewer than ${amount} sessions wait for a lock`);

@@ -1,28 +1,28 @@
-// Real server processes from source: started, watched, killed.
+// Starts and kills real server processes from source.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { temporaryFolder } from "../../support/atExit";
 
 export interface ServerProcess {
 	address: string;
-	/** Its output on both streams so far. */
+	/** The output on both streams so far. */
 	said(): string;
 	isRunning(): boolean;
-	/** Sends the signal and waits; the exit status, or null after an unhandled signal. */
+	/** Sends the signal and waits for the end; returns the exit status, or null after an unhandled signal. */
 	end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 const removals: (() => void)[] = [];
 
-/** A new folder, such as for a DATA_DIR, which `endAll` removes. */
+/** Creates a folder, such as for DATA_DIR, that `endAll` removes. */
 export function newFolder(): string {
 	const { folder, remove } = temporaryFolder("gift-api-");
 	removals.push(remove);
 	return folder;
 }
 
-/** Kills the processes of failed tests, and removes the folders; for afterAll. */
+/** Kills the processes that still run and removes the folders; to be called in afterAll. */
 export function endAll() {
 	for (const child of running) child.kill("SIGKILL");
 	for (const remove of removals.splice(0)) remove();
@@ -50,7 +50,7 @@ function launch(environment: NodeJS.ProcessEnv, words: string[] = []) {
 	return { child, ended, said: () => said };
 }
 
-/** Starts a server and waits for its address; fails with its output if it exits. */
+/** Starts a server and waits for its address. Throws with its output if it exits. */
 export async function startServer(
 	environment: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
@@ -74,7 +74,7 @@ export async function startServer(
 	};
 }
 
-/** A start that must fail: its status and output. */
+/** Starts a server that must exit by itself; returns its status and output. */
 export async function failedStart(
 	environment: NodeJS.ProcessEnv,
 	...words: string[]

@@ -1,4 +1,4 @@
-// A customer's profile in a test: read, changed as the app changes it, and its picture.
+// Reads and changes a customer's profile in a test as the app does, and uploads its picture.
 import { getProfile } from "../../../src/contract/customer";
 import { editProfile, uploadImageProfile } from "../../../src/contract/profile";
 import { type Session, sign } from "./client";
@@ -8,24 +8,24 @@ export async function profileOf({ client }: TestServer, who: Session) {
 	return (await client.ask(getProfile, {}, who)).customer;
 }
 
-/** Sends the whole profile, as it is but for this change. */
+/** Sends the whole profile with this change. */
 export async function changeProfile(
 	api: TestServer,
 	who: Session,
 	change: object,
 ) {
-	const it = await profileOf(api, who);
+	const profile = await profileOf(api, who);
 	return await api.client.send(
 		editProfile,
 		{
-			firstname: it.firstname,
-			lastname: it.lastname,
-			email: it.email,
-			image_profile_url: it.image_profile_url,
-			image_profile_type: it.image_profile_type,
-			avatar_id: it.avatar_id,
-			remark: it.remark,
-			date_of_birth: it.date_of_birth,
+			firstname: profile.firstname,
+			lastname: profile.lastname,
+			email: profile.email,
+			image_profile_url: profile.image_profile_url,
+			image_profile_type: profile.image_profile_type,
+			avatar_id: profile.avatar_id,
+			remark: profile.remark,
+			date_of_birth: profile.date_of_birth,
 			...change,
 		},
 		who,

@@ -1,4 +1,4 @@
-// A small programme of one's own: a deal of a limited group, with two codes.
+// A small programme with one privilege in a limit group and two codes.
 import type { Store } from "../../../server/store/connection/database";
 import type { Content } from "../../../server/store/content/contentSchema";
 import {

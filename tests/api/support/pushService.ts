@@ -1,4 +1,4 @@
-// A push service on this machine: gives out subscriptions, checks the sender's signature, and reads messages as the browser does (RFC 8188, 8291, 8292).
+// A local push service: creates subscriptions, verifies the sender's signature, and decrypts messages as a browser does (RFC 8188, 8291, 8292).
 import {
 	createDecipheriv,
 	createECDH,
@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { importJWK, jwtVerify } from "jose";
 import webPush from "web-push";
 
-/** The settings of a server that may send to this machine. */
+/** The settings of a server that may send to a push service on this machine. */
 export function pushSettings() {
 	const { publicKey, privateKey } = webPush.generateVAPIDKeys();
 	return {
@@ -23,13 +23,13 @@ export function pushSettings() {
 
 interface Received {
 	headers: IncomingHttpHeaders;
-	/** The message as the browser's worker gets it. */
+	/** The decrypted message. */
 	message: Record<string, unknown>;
-	/** The claims of the sender's signature. */
+	/** The claims and the public key of the sender's signature. */
 	sender: Record<string, unknown>;
 }
 
-/** The claims of a VAPID header whose signature is right. */
+/** The claims and the public key of a VAPID header. Throws when its signature is wrong. */
 async function verifiedSender(authorization = "") {
 	const [, token = "", key = ""] =
 		/^vapid t=(.+), k=(.+)$/.exec(authorization) ?? [];
@@ -43,7 +43,7 @@ async function verifiedSender(authorization = "") {
 	return { ...payload, key };
 }
 
-/** A browser's subscription with the keys to read its messages. */
+/** A browser's subscription, and the function that decrypts its messages. */
 function newBrowser(address: string) {
 	const keys = createECDH("prime256v1");
 	keys.generateKeys();
@@ -78,7 +78,7 @@ function newBrowser(address: string) {
 	return { subscription, decrypt };
 }
 
-/** Starts a push service; `answers` are its next statuses, 201 when there is none. */
+/** Starts a push service that replies with the statuses in `answers`, then with 201. */
 export async function startPushService() {
 	const browsers = new Map<string, ReturnType<typeof newBrowser>>();
 	const received: (Received & { endpoint: string })[] = [];
@@ -102,7 +102,7 @@ export async function startPushService() {
 		address,
 		received,
 		answers,
-		/** A new browser's subscription. */
+		/** The subscription of a new browser. */
 		subscription() {
 			const browser = newBrowser(address);
 			browsers.set(browser.subscription.endpoint, browser);

@@ -1,9 +1,9 @@
-// A registration in a test, as the app sends it.
+// A registration as the app sends it.
 import { getTermsofServiceList } from "../../../src/contract/terms";
 import type { Session } from "./client";
 import type { TestServer } from "./testServer";
 
-/** One with every required consent. */
+/** A registration with every required consent. */
 export async function wholeRegistration(
 	{ client }: TestServer,
 	me: Session,

@@ -1,4 +1,4 @@
-// Reminders in a test: customers with a subscribed browser, codes with a chosen end, rounds at a chosen time.
+// Reminders in a test: customers with a push subscription, codes with a chosen expiry, rounds at a chosen time.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { readSettings } from "../../../server/config/settings";
 import {
@@ -32,18 +32,18 @@ import {
 
 const hour = 3_600_000;
 
-/** A time of the tests' day in Bangkok, or of a day after it. */
+/** An hour in Bangkok on the tests' day, or `days` later. */
 export const at = (hours: number, days = 0) =>
 	noon + (hours - 12) * hour + days * 24 * hour;
 
-/** The sender of a server with these settings. */
+/** The push sender of a server with these settings. */
 export function senderOf(environment: NodeJS.ProcessEnv) {
 	const { push } = readSettings({ DEMO: "1", ...environment });
 	if (!push) throw new Error("there are no keys");
 	return createPushSender(push);
 }
 
-/** A server that sends reminders to a push service of its own; read `api` and `pushes` inside a test. */
+/** A server per test that sends reminders to its own push service; read `api` and `pushes` inside a test. */
 export function reminders() {
 	const settings = pushSettings();
 	const send = senderOf(settings);
@@ -61,7 +61,7 @@ export function reminders() {
 	});
 	afterEach(() => api.stop());
 
-	/** Subscribes a new browser of the customer; its address. */
+	/** Subscribes a new browser of the customer; returns its endpoint. */
 	async function subscribe(me: Session, locale: PushLocale = "en-US") {
 		const subscription = pushes.subscription();
 		await api.client.ask(savePushSubscription, { ...subscription, locale }, me);
@@ -77,12 +77,12 @@ export function reminders() {
 			return pushes;
 		},
 		subscribe,
-		/** A new customer with a browser. */
+		/** A new customer with a subscribed browser. */
 		async person(locale?: PushLocale, name = newMockUserId()) {
 			const me = await api.client.signIn(name);
 			return { me, name, endpoint: await subscribe(me, locale) };
 		},
-		/** The transaction of a code that was claimed days ago and ends then. */
+		/** Claims a code, dates the claim two days back and sets its expiry to `end`; returns the transaction id. */
 		async code(me: Session, end: number, dealName: DealName = "plain") {
 			const { transaction_id } = await api.client.ask(
 				submitRedeemCouponCodeV2,
@@ -95,7 +95,7 @@ export function reminders() {
 			});
 			return transaction_id;
 		},
-		/** One round at this time; what became of each message. */
+		/** Runs one round at this time; returns the result of each message. */
 		async round(now: number): Promise<PushResult[]> {
 			const results: PushResult[] = [];
 			await sendReminders({

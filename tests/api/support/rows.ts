@@ -11,7 +11,7 @@ import {
 	privileges,
 } from "../../../server/store/schema/schema";
 
-/** Deletes the row of `customers` alone; what the API deletes is store/member/deleteCustomer.ts. */
+/** Deletes only the row of `customers`; the API deletes more (store/member/deleteCustomer.ts). */
 export async function deleteCustomerRow({ db }: Store, sub: string) {
 	await db.delete(customers).where(eq(customers.sub, sub));
 }
@@ -20,7 +20,7 @@ export async function claimsOf({ db }: Store, sub: string) {
 	return await db.select().from(claims).where(eq(claims.sub, sub));
 }
 
-/** Gives a customer a mobile number. */
+/** Sets the mobile number of a customer. */
 export async function setMobile({ db }: Store, sub: string, mobileno: string) {
 	await db.update(customers).set({ mobileno }).where(eq(customers.sub, sub));
 }
@@ -44,7 +44,7 @@ export async function deliveryOf({ db }: Store, transaction_id: string) {
 	return row;
 }
 
-/** A privilege with its claims (`sold`) and all codes of its pool, free ones too. */
+/** A privilege with its claims (`sold`) and all codes of its pool, including unclaimed ones. */
 export async function stockOf({ db }: Store, alt_reference: string) {
 	const [privilege] = await db
 		.select()
@@ -63,7 +63,7 @@ export async function stockOf({ db }: Store, alt_reference: string) {
 	return { privilege, sold, pool };
 }
 
-/** Adds a score, as the game's server would. */
+/** Adds a score as the game's server does. */
 export async function addScore(
 	{ db }: Store,
 	round: { sub: string; points: number; at: Date; name?: string },
@@ -72,7 +72,7 @@ export async function addScore(
 	await db.insert(gameScores).values({ name, sub, points, created_at: at });
 }
 
-/** Runs `work` while the privilege has stock but no codes, an inconsistent state. */
+/** Runs `work` while the privilege has stock but no unclaimed codes, an inconsistent state. */
 export async function withoutCodes<T>(
 	{ db }: Store,
 	alt_reference: string,
@@ -97,7 +97,7 @@ export async function withoutCodes<T>(
 	}
 }
 
-/** Moves the times of a claim. */
+/** Changes the times of a claim. */
 export async function setClaim(
 	{ db }: Store,
 	transaction_id: string,

@@ -1,4 +1,4 @@
-// Valid answers to a survey, and changes to them.
+// Valid answers to a survey, which a test can change.
 import { type SurveySection, surveyType } from "../../../src/contract/survey";
 
 export interface GivenOption {
@@ -11,7 +11,7 @@ export type AnswerChange = (
 	options: GivenOption[],
 ) => GivenOption[];
 
-/** A valid answer to every question: the fewest options, matching texts. */
+/** A valid answer to every question, with the fewest options and matching texts. */
 export function answersTo(
 	sections: readonly SurveySection[],
 	change: AnswerChange = (_question, options) => options,

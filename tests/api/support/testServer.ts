@@ -1,4 +1,4 @@
-// The server of the API tests: one store for all files, servers in this process with their own clocks.
+// The servers of the API tests, which run in this process with their own clocks and share one store.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type AppOptions, createApp } from "../../../server/app";
@@ -21,10 +21,10 @@ export const noon = Date.parse("2027-02-17T12:00:00+07:00");
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** The PostgreSQL to test on, or undefined for PGlite. */
+/** The address of the PostgreSQL to test on; undefined for PGlite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** A new database on the tests' PostgreSQL. */
+/** Creates a database on the tests' PostgreSQL; returns its address. */
 export async function newDatabase(): Promise<string> {
 	if (!postgresUrl) throw new Error("there is no PostgreSQL to test on");
 	const name = `api_${randomUUID().replaceAll("-", "")}`;
@@ -37,7 +37,7 @@ export async function newDatabase(): Promise<string> {
 	return address.href;
 }
 
-/** The settings of an API process on a new database of the tests' PostgreSQL. */
+/** The settings of an API process that uses a new database on the tests' PostgreSQL. */
 export const newDatabaseSettings = async () => ({
 	DATABASE_URL: await newDatabase(),
 	DEMO: "1",
@@ -52,7 +52,7 @@ const seed: Seed = async (db) => {
 const openMemory = (client: FixedParserPglite, seed?: Seed) =>
 	embeddedStore(client, seed, () => undefined);
 
-/** The first embedded store, and its files as they were seeded: a copy takes one second, a store from nothing five. */
+/** Opens the first embedded store and dumps its seeded files: copying them takes one second, seeding a new store five. */
 async function openFirst() {
 	const client = new FixedParserPglite("memory://");
 	const store = await openMemory(client, seed);
@@ -64,7 +64,7 @@ const firstStore = () => {
 	return first;
 };
 
-/** A store of its own with the test programme: on the PostgreSQL database `url`, else embedded. */
+/** Opens a separate store with the test programme, on the PostgreSQL database `url` or embedded. */
 export async function newStore(url?: string): Promise<Store> {
 	if (url)
 		return openPostgres(
@@ -86,7 +86,7 @@ async function sharedStore(): Promise<Store> {
 
 export interface TestServer {
 	store: Store;
-	/** The server's clock and the client's, moved by the tests. */
+	/** The clock of the server and the client, which tests can move. */
 	clock: { now: number };
 	client: ReturnType<typeof client>;
 	stop(): Promise<void>;
@@ -94,7 +94,7 @@ export interface TestServer {
 
 const quiet = { DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" };
 
-/** A server on a free port over the shared store (or the given one). */
+/** Starts a server on a free port with the shared store, or with `ownStore`. */
 export async function startTestServer(
 	environment: NodeJS.ProcessEnv = {},
 	change: Partial<Settings> = {},
@@ -102,7 +102,7 @@ export async function startTestServer(
 	logger?: AppOptions["logger"],
 ): Promise<TestServer> {
 	const store = ownStore ?? (await sharedStore());
-	// Each server begins a minute of its own.
+	// Resets the rate limits, which are counted in the shared store.
 	if (!ownStore) await store.pool?.query("delete from request_counts");
 	const clock = { now: noon };
 	const settings = {
@@ -129,6 +129,6 @@ export async function startTestServer(
 	};
 }
 
-/** A customer of a scenario, used by one test. */
+/** The mock_user_id of a new customer of a scenario. */
 export const newMockUserId = (scenario = "platinum") =>
 	`${scenario}-${randomUUID()}`;

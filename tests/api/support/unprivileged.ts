@@ -1,8 +1,8 @@
-// Work of a user whom the modes of files keep out, as they do not root.
+// Runs work as an ordinary user, since file modes do not restrict root.
 
 const nobody = 65_534;
 
-/** Runs the work as such a user. */
+/** Runs the work as the user nobody if this process is root. */
 export async function unprivileged(work: () => Promise<void>): Promise<void> {
 	if (process.geteuid?.() !== 0) return await work();
 	process.seteuid?.(nobody);

@@ -1,4 +1,4 @@
-// Waits for what a screen reader announces: a text that is new in a live region it knows already.
+// Waits for a text that a screen reader announces: a new text in an existing live region.
 import { until } from "./drawn";
 
 const spoken = (page: HTMLElement, words: string) =>
@@ -6,7 +6,7 @@ const spoken = (page: HTMLElement, words: string) =>
 		(it) => it.textContent?.includes(words) && !it.closest("[aria-hidden]"),
 	);
 
-/** Waits until the words are announced, after `before` again; gives their element. */
+/** Waits until the words are announced in an element other than `before`, and returns that element. */
 export async function announced(
 	page: HTMLElement,
 	words: string,

@@ -1,4 +1,4 @@
-// Proves that a program that a signal ends leaves neither its PostgreSQL nor its temporary folders behind.
+// Proves that a program that is ended by a signal leaves no PostgreSQL and no temporary folders behind.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Proves that a baseline folder is served like a good host: compressed, with types and cache headers.
+// Proves that a baseline folder is served as by a good host: compressed, with content types and cache headers.
 // @vitest-environment node
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -74,6 +74,6 @@ test("an address as BENCH_BASELINE is used unchanged", async () => {
 
 test("a BENCH_BASELINE that is neither an address nor a site fails with one sentence", async () => {
 	await expect(startBaseline(join(folder, "assets"))).rejects.toThrow(
-		/^BENCH_BASELINE is no address, and \S+assets has no index\.html\.$/,
+		/^BENCH_BASELINE must be an address or a folder; \S+assets has no index\.html\.$/,
 	);
 });

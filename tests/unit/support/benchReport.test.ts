@@ -1,4 +1,4 @@
-// Proves that a line of the bench judges its figure by the limit.
+// Proves that each line of the benchmark report marks whether its figure is within the limit.
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { formatFigure } from "../../../tools/bench/report";

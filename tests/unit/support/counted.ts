@@ -1,6 +1,6 @@
-// Objects that count how often one of their fields is read, to see that a list of thousands is not computed again and again.
+// Counts how often a field of objects is read, to check that a long list is not computed repeatedly.
 
-/** The items with `field` counted; `reads` gives the number of reads since it was last asked. */
+/** Counts the reads of `field`; `reads` returns the number since its last call. */
 export function counted<Item extends object>(
 	items: readonly Item[],
 	field: keyof Item,

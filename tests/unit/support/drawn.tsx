@@ -1,4 +1,4 @@
-// Draws a part of the app into a page of its own, in English, with a query cache that is empty unless filled.
+// Renders a part of the app into the document, in English, with a query cache that is empty unless the test fills it.
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -17,10 +17,10 @@ atomStore.set(localeAtom, "en-US");
 HTMLDialogElement.prototype.getAnimations = () => [];
 
 let drawn: { root: Root; place: HTMLElement } | null = null;
-/** The pages that a reload has ended. */
+/** The roots that `reload` left mounted. */
 const ended: Root[] = [];
 
-/** A query cache that knows nothing and asks once; mutations are sent at once, as by the app's client. */
+/** An empty query cache without retries; mutations run even offline, as in the app's client. */
 export const newCache = () =>
 	new QueryClient({
 		defaultOptions: {
@@ -46,7 +46,7 @@ const inApp = (part: ReactNode, client: QueryClient) => (
 	</QueryClientProvider>
 );
 
-/** Draws it in place of what was drawn before, and gives its element. */
+/** Renders `part` in place of what was rendered before, and returns its container. */
 export async function draw(
 	part: ReactNode,
 	client = newCache(),
@@ -56,19 +56,19 @@ export async function draw(
 	return place;
 }
 
-/** Draws it likewise as in development, where StrictMode mounts it twice; queries ask twice then. */
+/** Renders like `draw`, but in StrictMode as in development, which mounts twice; queries then fetch twice. */
 export async function drawStrictly(
 	part: ReactNode,
 	client = newCache(),
 ): Promise<HTMLElement> {
 	const { root, place } = page();
-	// React mounts twice only what has StrictMode around all that is new.
+	// StrictMode must be the outermost new element, or React does not mount twice.
 	const app = <StrictMode>{inApp(part, client)}</StrictMode>;
 	await act(async () => root.render(app));
 	return place;
 }
 
-/** Draws it likewise, and gives the text that stood after the first task: what React draws in steps came later. */
+/** Renders like `draw`, but returns the text after the first synchronous render, without what React renders later. */
 export async function firstTextOf(part: ReactNode): Promise<string> {
 	const { root, place } = page();
 	let text = "";
@@ -82,14 +82,14 @@ export async function firstTextOf(part: ReactNode): Promise<string> {
 export function wipe(): void {
 	const before = drawn;
 	drawn = null;
-	// One that stays would follow the events of the next tests, and of the next file's.
+	// A root that stays mounted would handle the events of later tests.
 	act(() => {
 		for (const root of [before?.root, ...ended.splice(0)]) root?.unmount();
 	});
 	before?.place.remove();
 }
 
-/** Ends the page as a reload does: nothing is unmounted before the test ends. */
+/** Removes the page as a reload does, without unmounting its components before the test ends. */
 export function reload(): void {
 	if (drawn) ended.push(drawn.root);
 	drawn?.place.remove();
@@ -100,7 +100,7 @@ const { setTimeout } = globalThis;
 const wait = (ms: number) =>
 	new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Lets what is on its way arrive, until this holds. React draws some updates only when an act ends, so each wait is one. */
+/** Waits until `holds` returns something truthy. Each wait is its own act, since React renders some updates only when an act ends. */
 export async function until(holds: () => unknown): Promise<void> {
 	for (let rounds = 1500; !holds(); rounds--) {
 		if (rounds === 0) throw new Error("Timed out in until");
@@ -111,7 +111,7 @@ export async function until(holds: () => unknown): Promise<void> {
 	}
 }
 
-/** For files whose tests wait for what the app does later: there `until` passes 10 ms of its timers in each round, and other waits take their time. */
+/** Speeds up a file's tests that wait for timers: each round of `until` advances them by 10 ms; other waits take real time. */
 export function fastForward(): void {
 	beforeEach(() => {
 		vi.useFakeTimers({
@@ -125,16 +125,16 @@ export function fastForward(): void {
 	});
 }
 
-/** Presses the button of this name, and lets what follows happen. */
+/** Presses the button with this text, within an act. */
 export async function press(place: HTMLElement, name: string): Promise<void> {
-	const found = [...place.querySelectorAll("button")].find(
-		(button) => button.textContent === name,
+	const button = [...place.querySelectorAll("button")].find(
+		({ textContent }) => textContent === name,
 	);
-	if (!found) throw new Error(`There is no button "${name}"`);
-	await act(async () => found.click());
+	if (!button) throw new Error(`There is no button "${name}"`);
+	await act(async () => button.click());
 }
 
-/** Types into a field, or chooses in a list, as a person does: past React's own value. */
+/** Types into a field or chooses in a list; uses the native setter, since React ignores a change through its own. */
 export async function typeInto(
 	field: Element | null | undefined,
 	value: string,

@@ -1,10 +1,10 @@
-// Cache Storage in memory, as the page's mirror and the worker use it; what stands in it can be looked at and damaged.
+// A fake Cache Storage in memory for the page's mirror and the worker, whose entries a test can read and damage.
 
 interface Entry {
 	status: number;
 	headers: [string, string][];
 	bytes: Uint8Array<ArrayBuffer>;
-	/** The browser has lost its content. */
+	/** The content can no longer be read. */
 	isLost?: boolean;
 }
 type Key = string | { url: string };
@@ -12,13 +12,13 @@ type Key = string | { url: string };
 export interface FakeCaches {
 	/** Stands in for `caches`. */
 	storage: object;
-	/** By cache name and absolute address. */
+	/** The entries by cache name and absolute address. */
 	caches: Map<string, Map<string, Entry>>;
-	/** Puts text there as a reply, past everything. */
+	/** Stores a reply with this text directly, even when writes fail. */
 	place(name: string, address: string, text: string, type?: string): void;
-	/** From now on every write, or every one of addresses with `part`, fails as on a full disk, or works again. */
+	/** Makes every write to an address that contains `part` fail as on a full disk, or lets writes work again. */
 	fill(isFull: boolean, part?: string): void;
-	/** The content of every reply with `part` in its address can no longer be read. */
+	/** Makes the content of every reply whose address contains `part` unreadable. */
 	lose(part: string): void;
 }
 
@@ -29,7 +29,7 @@ const lostContent = () =>
 
 export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 	const all: FakeCaches["caches"] = new Map();
-	/** Writes of addresses with it fail; null: none. */
+	/** Writes to addresses that contain this fail; null if no write fails. */
 	let fullPart: string | null = null;
 	const addressOf = (key: Key) =>
 		new URL(typeof key === "string" ? key : key.url, origin).href;
@@ -39,9 +39,9 @@ export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 			headers,
 		});
 	const cacheNamed = (name: string) => {
-		const found = all.get(name) ?? new Map<string, Entry>();
-		all.set(name, found);
-		return found;
+		const entries = all.get(name) ?? new Map<string, Entry>();
+		all.set(name, entries);
+		return entries;
 	};
 	const asCache = (entries: Map<string, Entry>) => ({
 		match: async (key: Key) => {

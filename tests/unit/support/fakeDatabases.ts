@@ -1,9 +1,9 @@
-// IndexedDB in memory, as the page's databases use it; what stands in it can be looked at, and it can hang, refuse or be full.
+// A fake IndexedDB in memory for the page's databases, which a test can read and make hang, refuse or run full.
 
 type Values = Map<string, unknown>;
 type Handler = (() => void) | null;
 
-interface Asked {
+interface PendingRequest {
 	result?: unknown;
 	error?: DOMException;
 	onsuccess?: Handler;
@@ -22,17 +22,17 @@ interface FakeConnection {
 export interface FakeDatabases {
 	/** Stands in for `indexedDB`. */
 	factory: {
-		open(name: string): Asked;
+		open(name: string): PendingRequest;
 	};
-	/** By names of database, store and key. */
+	/** The values by database, store and key. */
 	disk: Map<string, Map<string, Values>>;
-	/** What the disk does from now on with each request; null: it works. */
+	/** How every request fails; null if requests work. */
 	trouble: "hangs" | "refuses" | "full" | null;
-	/** Names in the order in which they were opened. */
+	/** The names of the opened databases, in order. */
 	opened: string[];
-	/** Closes all connections without an event. */
+	/** Closes all connections to a database without an event. */
 	closeAll(name: string): void;
-	/** Makes a database with these values. */
+	/** Creates a database with these values. */
 	place(name: string, values: Values): void;
 }
 
@@ -41,26 +41,26 @@ const fault = (name: string) => new DOMException("No", name);
 export function fakeDatabases(): FakeDatabases {
 	const connections = new Map<string, Set<FakeConnection>>();
 	const openOf = (name: string) => {
-		const found = connections.get(name) ?? new Set();
-		connections.set(name, found);
-		return found;
+		const open = connections.get(name) ?? new Set();
+		connections.set(name, open);
+		return open;
 	};
-	/** Runs the work soon and then tells its end, unless the disk hangs or refuses. */
-	const ask = (asked: Asked, work: () => void): Asked => {
+	/** Runs the work in a microtask, unless the disk hangs or refuses. */
+	const ask = (pending: PendingRequest, work: () => void): PendingRequest => {
 		queueMicrotask(() => {
 			if (fake.trouble === "hangs") return;
 			if (fake.trouble === "refuses") {
-				asked.error = fault("UnknownError");
-				asked.onerror?.();
+				pending.error = fault("UnknownError");
+				pending.onerror?.();
 			} else work();
 		});
-		return asked;
+		return pending;
 	};
-	const request = (work: () => unknown): Asked => {
-		const asked: Asked = {};
-		return ask(asked, () => {
-			asked.result = work();
-			asked.onsuccess?.();
+	const request = (work: () => unknown): PendingRequest => {
+		const pending: PendingRequest = {};
+		return ask(pending, () => {
+			pending.result = work();
+			pending.onsuccess?.();
 		});
 	};
 
@@ -107,13 +107,13 @@ export function fakeDatabases(): FakeDatabases {
 		factory: {
 			open(name) {
 				fake.opened.push(name);
-				const asked: Asked = {};
-				return ask(asked, () => {
+				const pending: PendingRequest = {};
+				return ask(pending, () => {
 					const isNew = !fake.disk.has(name);
 					if (isNew) fake.disk.set(name, new Map());
-					asked.result = connect(name);
-					if (isNew) asked.onupgradeneeded?.();
-					asked.onsuccess?.();
+					pending.result = connect(name);
+					if (isNew) pending.onupgradeneeded?.();
+					pending.onsuccess?.();
 				});
 			},
 		},

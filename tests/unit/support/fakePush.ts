@@ -1,4 +1,4 @@
-// A browser with push messages: one subscription, a permission, messages of its worker.
+// A fake browser with push messages: one subscription, a permission, and messages of its worker.
 import { vi } from "vitest";
 
 let made = 0;
@@ -23,14 +23,14 @@ class FakeSubscription {
 interface FakePush {
 	subscription: FakeSubscription | null;
 	permission: NotificationPermission;
-	/** What the person answers to the browser's question. */
+	/** The person's answer to the permission prompt. */
 	answer: NotificationPermission;
-	/** The notifications on the phone. */
+	/** The titles of the notifications on the phone. */
 	shown: string[];
-	/** How often the person was asked. */
+	/** The number of permission prompts. */
 	questions: number;
 	isBroken: boolean;
-	/** A message of the worker to the page. */
+	/** Sends a message of the worker to the page. */
 	notify(data: object, ports?: MessagePort[]): void;
 }
 

@@ -1,7 +1,7 @@
-// A full local storage, until `vi.unstubAllGlobals`.
+// Simulates a full local storage until `vi.unstubAllGlobals`.
 import { vi } from "vitest";
 
-/** From now on local storage takes nothing while it is full. */
+/** Makes every write to local storage fail while `isFull` returns true. */
 export function fillStorage(isFull: (area: Storage) => boolean): void {
 	const setItem = (area: Storage) => (key: string, value: string) => {
 		if (isFull(area)) throw new DOMException("No room", "QuotaExceededError");

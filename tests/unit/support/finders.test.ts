@@ -1,10 +1,10 @@
-// Proves that a machine with neither a browser, a database nor apt ends in one clear line that says what to install.
+// Proves that on a machine without a browser, a database and apt the error says in one line what to install.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findBrowser, findHeadlessShell } from "../../support/browser";
 import { installPackages } from "../../support/debian";
 import { startPostgres } from "../../support/postgres";
 
-// No program can be found: no apt-get, no sudo, no PostgreSQL.
+// The PATH is empty, so that no apt-get, sudo or PostgreSQL can be found.
 beforeEach(() => void vi.stubEnv("PATH", "/nowhere"));
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -16,7 +16,7 @@ const errorOf = (work: Promise<unknown>) =>
 
 test("no browser", async () => {
 	expect(await errorOf(findBrowser("/nowhere/chromium"))).toMatch(
-		/^No browser to test with\. Debian's package: there is no (apt-get|sudo) here\. Install Chromium and run again\.$/,
+		/^No browser was found, and Debian's package could not be installed \((apt-get|sudo) is not installed\)\. Install Chromium and try again\.$/,
 	);
 });
 
@@ -27,7 +27,7 @@ test("without a headless shell the whole browser serves", async () => {
 
 test("no PostgreSQL", async () => {
 	expect(await errorOf(startPostgres({ root: "/nowhere" }))).toMatch(
-		/^No PostgreSQL to test with\. Debian's package: there is no (apt-get|sudo) here\. Install PostgreSQL and run again\.$/,
+		/^PostgreSQL was not found, and Debian's package could not be installed \((apt-get|sudo) is not installed\)\. Install PostgreSQL and try again\.$/,
 	);
 });
 

@@ -1,4 +1,4 @@
-// Patterns that keep a backtracking matcher busy for years, and the text that makes them.
+// Regular expressions with catastrophic backtracking, and a text that triggers it.
 
 const atoms = ["a", "[a-z]", "\\w", "(?:a|a)", "(?:a|aa)"];
 const shapes: ((atom: string) => string)[] = [
@@ -15,7 +15,7 @@ const shapes: ((atom: string) => string)[] = [
 ];
 const endings = ["", "(?:)", "{1}", "{1,2}"];
 
-/** Two hundred patterns, each another one. */
+/** Two hundred different patterns. */
 export const hostilePatterns = atoms.flatMap((atom) =>
 	shapes.flatMap((shape) =>
 		endings.map((ending) => shape(`(?:(?:${atom})${ending})`)),

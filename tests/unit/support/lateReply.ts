@@ -1,4 +1,4 @@
-// A reply that is on its way until it is told to come.
+// A reply that does not arrive until the test calls `come`.
 import { act } from "react";
 
 export function lateReply<Reply>(reply: () => Reply) {

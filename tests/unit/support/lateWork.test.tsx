@@ -1,14 +1,14 @@
-// Proves that React may work for a page whose file has ended: a run that ended with "window is not defined" was red by chance.
+// Proves that React may still work on a page whose test file has ended, which used to fail at random with "window is not defined".
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { waitFor } from "../../support/waitFor";
 
 const drawings = vi.fn();
-/** The next file may stop the clock. */
+/** The real timer, since the next file may fake the timers. */
 const now = performance.now.bind(performance);
 
-/** Draws itself again in tasks that outlive this file. */
+/** Rerenders itself in tasks that run after the end of this file. */
 function Restless() {
 	const [round, setRound] = useState(0);
 	drawings(round);

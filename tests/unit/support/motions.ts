@@ -1,7 +1,7 @@
-// The closing motions of dialogs, which happy-dom does not know.
+// Fakes the closing animations of dialogs, which happy-dom does not support.
 import { onTestFinished, vi } from "vitest";
 
-/** Until the test is over, each dialog's closing motion ends with `finished`; without it, never. */
+/** Until the end of the test, a dialog's closing animation ends when `finished` resolves, by default never. */
 export function holdMotions(
 	finished: Promise<unknown> = new Promise(() => undefined),
 ): void {

@@ -1,4 +1,4 @@
-// Proves that a tool says in one line what is wrong with its command line or its build, and draws or measures nothing then.
+// Proves that a tool reports a wrong command line or a missing build in one line, and then does no work.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -29,7 +29,7 @@ const sub = "--sub=customer-1";
 
 test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	["launchCode", [sub], /^TOKEN_KEY .* 16 characters/, { TOKEN_KEY: "short" }],
-	["launchCode", [], /^--sub must be given/],
+	["launchCode", [], /^--sub is required/],
 	["launchCode", [sub, "--app=localhost:3000"], /^--app must be an origin/],
 	["launchCode", [sub, "--seconds=1e999"], /^--seconds must be a whole number/],
 	["launchCode", [sub, "--tire=1"], /^Unknown option '--tire'\. /],
@@ -38,18 +38,26 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	[
 		"gallery/run",
 		["--only=favourits"],
-		/^--only: there is no "favourits"\. There are: 1-home\/.*; and \d+ more\.$/m,
+		/^--only: no name contains "favourits"\. The names are: 1-home\/.*; and \d+ more\.$/m,
 	],
-	["gallery/run", [], /^Nothing is built in .*: run VITE_DEMO=1 npm run build/],
+	[
+		"gallery/run",
+		[],
+		/^There is no build in .*: run VITE_DEMO=1 npm run build/,
+	],
 	["bench/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
 	[
 		"bench/run",
 		["--only=claimz"],
-		/^--only: .* There are: bytes; .*; claims\.$/m,
+		/^--only: .* The names are: bytes; .*; claims\.$/m,
 	],
 	["bench/run", ["phone"], /^Unexpected argument 'phone'/],
 	["scale/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
-	["scale/run", ["--only=serch"], /^--only: there is no "serch"\. There are: /],
+	[
+		"scale/run",
+		["--only=serch"],
+		/^--only: no name contains "serch"\. The names are: /,
+	],
 	[
 		"scale/run",
 		["--no-fill"],
@@ -59,7 +67,7 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	[
 		"scale/run",
 		["--no-fill"],
-		/^The database was not filled by npm run scale\. /,
+		/^The database was not filled by npm run scale; /,
 		{ DATABASE_URL: "" },
 	],
 	["build/run", [], /^BUILD_DIR must be/, { BUILD_DIR: "src" }],
@@ -107,12 +115,12 @@ test("a build is there, and is one of the demo or not", () => {
 		mkdirSync(join(build, file, ".."), { recursive: true });
 		writeFileSync(join(build, file), text);
 	};
-	expect(buildProblem(build)).toMatch(/^Nothing is built in /);
+	expect(buildProblem(build)).toMatch(/^There is no build in /);
 	write("server/main.js", "");
 	write("client/assets/start.js", "get hasDemo(){return!1}");
 	expect(buildProblem(build)).toBeNull();
 	expect(demoBuildProblem(build)).toMatch(
-		/is not one of the demo: run VITE_DEMO=1 npm run build first\.$/,
+		/is not a demo build: run VITE_DEMO=1 npm run build first\.$/,
 	);
 	write("client/assets/start.js", "get hasDemo(){return!0}");
 	expect(demoBuildProblem(build)).toBeNull();

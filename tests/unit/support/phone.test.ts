@@ -1,4 +1,4 @@
-// The scripted API refuses an answer to a call that does not exist, and fails a test that leaves a call without one, or answers it as no server does: the failed call would be drawn or not by chance.
+// Proves that the scripted API refuses an answer to an unknown call, and fails a test with an unanswered call or an answer that no server would send, since the app would merely handle a failed call.
 import { afterEach, expect, test, vi } from "vitest";
 import { getProfile } from "../../../src/contract/customer";
 import { historyRedeem } from "../../../src/contract/history";

@@ -1,4 +1,4 @@
-// A phone for unit tests: two databases that outlive a start of the app, a network switch, a scripted API.
+// A fake phone for unit tests: two databases that survive restarts of the app, a network switch, a scripted API.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, vi } from "vitest";
@@ -11,7 +11,7 @@ const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
 
 let full = false;
 
-/** Stands in for platform/storage/databases: what is kept here survives `vi.resetModules`. */
+/** Replaces platform/storage/databases; the data survives `vi.resetModules`. */
 export const databases = disks.map((disk) =>
 	copyOver(disk, {
 		set: async (key, value) => {
@@ -21,24 +21,24 @@ export const databases = disks.map((disk) =>
 	}),
 );
 
-/** From now on neither disk takes anything more, or both do again. */
+/** Makes all writes to both disks fail, or work again. */
 export function fillDisks(isFull = true): void {
 	full = isFull;
 }
 
-/** Empties both disks, and leaves them room. */
+/** Empties both disks and lets writes work again. */
 export function wipeDisks(): void {
 	fillDisks(false);
 	for (const disk of disks) disk.clear();
 }
 
-/** Every text on the phone's disks, to see what is written down. */
+/** All values on the phone's disks as JSON, to check what is stored. */
 export function onDisk(): string {
 	return JSON.stringify(disks.map((disk) => [...disk.values()]));
 }
 
 let replied = () => {};
-/** Called with every reply that comes, a refusal too: the header `Date` of a real one has the time. */
+/** Sets a function to call at every reply, including error replies; the tests set the server's time in it, which a real reply has in its `Date` header. */
 export function onReply(received: () => void): void {
 	replied = received;
 }
@@ -48,7 +48,7 @@ const isRefusal = (failure: unknown) =>
 	"reason" in failure &&
 	failure.reason === "status";
 
-/** The last parts of the calls' paths; read as text, since loading the contract takes each test file longer. */
+/** The last parts of the paths of all calls, read from the source text since loading the contract is slow. */
 const contract = "src/contract";
 const names = new Set(
 	readdirSync(contract)
@@ -67,7 +67,7 @@ export const calls: {
 }[] = [];
 
 const wrong = new Set<string>();
-/** Throws what was wrong with the answers: the app takes it for failed calls, so that its test would pass or fail by chance. */
+/** Throws the errors of the scripted answers, which the app itself would handle as failed calls. */
 export function expectAnswers(): void {
 	const messages = [...wrong];
 	wrong.clear();
@@ -91,16 +91,16 @@ function script(name: string, given: Script): void {
 	if (!names.has(name)) throw new Error(`There is no call ${name}`);
 	scripts.set(name, given);
 }
-/** Says how the API answers a call from now on: with data as the app gets it, less the fields that do not matter, or by throwing. Throws where the contract has no such call. */
+/** Sets how the API answers a call: with data as the app reads it (irrelevant fields may be missing), or by throwing. Throws when the contract has no such call. */
 export function api(name: string, answer: Answer): void {
 	script(name, { answer, read: readChecked });
 }
-/** Says what a host sends in answer to a call, for tests of replies that are malformed or differ from the reference API's. */
+/** Sets the raw reply of a host to a call, for tests of replies that are malformed or differ from the reference API's. */
 export function hostSends(name: string, answer: Answer): void {
 	script(name, { answer, read: readReply });
 }
 
-/** The data of the replies to what the app asks by itself: a member, and nothing of all else. */
+/** The default replies to the calls that the app makes by itself: a member, and empty lists. */
 const usual = new Map<string, unknown>(
 	Object.entries({
 		Profile: {
@@ -123,7 +123,7 @@ const usual = new Map<string, unknown>(
 	}),
 );
 
-/** The usual reply, or the failure that a call has without a network. */
+/** The default reply, or a network failure when the phone is offline. */
 const unscripted = (name: string): Script => ({
 	async answer() {
 		if (!navigator.onLine) {
@@ -143,7 +143,7 @@ export function forgetApi(): void {
 	replied = () => {};
 }
 
-/** Stands in for platform/http. */
+/** Replaces platform/http. */
 export const call = vi.fn(
 	async (endpoint: Endpoint, request: object, options: object = {}) => {
 		const name = endpoint.path.split("/").at(-1) ?? "";
@@ -161,7 +161,7 @@ export const call = vi.fn(
 	},
 );
 
-/** The app's own host is there when the network is. */
+/** Whether the app's own host answers: exactly when there is a network. */
 export const isHostReachable = vi.fn(async () => navigator.onLine);
 
 /** Switches the phone's network and notifies the app. */
@@ -170,7 +170,7 @@ export function setNetwork(on: boolean): void {
 	dispatchEvent(new Event(on ? "online" : "offline"));
 }
 
-/** Before a test: nothing saved or asked, and a network. */
+/** Resets the phone before a test: no saved data, no calls, and a network. */
 export function emptyPhone(): void {
 	localStorage.clear();
 	wipeDisks();

@@ -1,4 +1,4 @@
-// The plans that npm run scale refuses, and the statements that it sees.
+// Proves which query plans `npm run scale` rejects, and which statements it sees.
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { recordStatements } from "../../../tools/scale/calls";

@@ -1,4 +1,4 @@
-// The app's pattern worker for tests of what comes of its answers: it never needs the time that ends it.
+// A fake of the app's pattern worker that answers in a microtask, so that it never times out.
 import type { PatternCheck } from "../../../src/domain/survey/surveyAnswer";
 
 export class PromptWorker {

@@ -1,4 +1,4 @@
-// A scripted reply as the app gets it from the contract.
+// Reads a scripted reply through the contract, as the app does.
 import { isDeepStrictEqual } from "node:util";
 import { type GenericIssue, getDotPath, safeParse } from "valibot";
 import type { Endpoint } from "../../../src/contract/endpoint";
@@ -10,7 +10,7 @@ const at = (issue: GenericIssue) => {
 	return `${path ? `data.${path}` : "data"}: ${issue.message}`;
 };
 
-/** Where what a test gives is not what the app reads in it; what is left out differs nowhere. */
+/** The differences between the data of a test and what the app reads in it; missing fields do not count. */
 function differences(given: unknown, read: unknown, path: string): string[] {
 	if (given === undefined || Object.is(given, read)) return [];
 	if (Array.isArray(given) && Array.isArray(read)) {
@@ -28,20 +28,20 @@ function differences(given: unknown, read: unknown, path: string): string[] {
 	);
 }
 
-/** The reply with the contract's values for the fields that it leaves out. Throws where the app would never get it: an unknown field, another type, a value that the contract reads as another. */
+/** The reply with the contract's defaults for missing fields. Throws for data that the app would never get: an unknown field, a wrong type, or a value that the contract changes. */
 export function checkedReply({ path, reply }: Endpoint, given: unknown) {
 	const { success, output, issues } = safeParse(reply, given);
-	// No data at all is a reply of its own.
+	// A reply may have no data at all.
 	const wrong = success
 		? differences(given ?? undefined, output, "data")
 		: issues.map(at);
 	if (wrong.length > 0)
 		throw new Error(`${path} replies otherwise:\n${wrong.join("\n")}`);
-	// A whole one is the test's own object, in which reads can be counted.
+	// A complete reply is returned as the test's own object, so that the test can count reads of it.
 	return isDeepStrictEqual(given, output) ? given : output;
 }
 
-/** What the app reads in anything that a host sends. Throws the failure of a reply that it cannot read. */
+/** What the app reads in a raw reply. Throws the ApiFailure of a reply that it cannot read. */
 export async function readReply({ reply }: Endpoint, sent: unknown) {
 	const { success, output, issues } = safeParse(reply, sent);
 	if (success) return output;

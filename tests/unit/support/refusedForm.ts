@@ -1,10 +1,9 @@
-// What a refused form does for everybody: the first invalid field has the focus, each has its message, and one voice speaks.
+// The rules of every form with errors: the first invalid field has the focus, each has a message, and at most one live region has text.
 import { expect } from "vitest";
 
 const live = "[aria-live=polite], [role=alert], [role=status]";
 const hasText = (element: Element | null) => Boolean(element?.textContent);
 
-/** The invalid fields, in their order. */
 export const invalidFields = (page: HTMLElement) => [
 	...page.querySelectorAll("[aria-invalid=true]"),
 ];

@@ -1,4 +1,4 @@
-// Proves how the bench and Lighthouse's part measure: in turn, the first round thrown away, medians, ratios with their range, the table of a load.
+// Proves how the benchmark and the Lighthouse audit measure: rounds whose first is discarded, medians, ratios with their range, the table of page loads.
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { medianTimes, readTimes, timesTable } from "../../audits/loadTimes";

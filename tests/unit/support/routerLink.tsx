@@ -1,4 +1,4 @@
-// The router's link for tests without a router: an anchor with the address it leads to.
+// A fake of the router's Link for tests without a router: an anchor with the resulting address.
 import type { MouseEventHandler, ReactNode } from "react";
 
 type Search = Record<string, string | undefined>;

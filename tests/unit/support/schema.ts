@@ -1,4 +1,4 @@
-// What a form's schema finds wrong, as the form shows it: the first error of each field.
+// The errors of a form's schema as the form shows them: the first error of each field.
 import * as v from "valibot";
 
 /** Error codes by field, in the order of the fields; empty for valid values. */

@@ -1,4 +1,4 @@
-// A real HTTP server for the platform's tests: records requests, and answers as each test says.
+// A real HTTP server for the platform's tests: records requests and sends the replies that each test sets.
 import {
 	createServer,
 	type IncomingMessage,
@@ -16,7 +16,7 @@ interface Received {
 }
 type Answer = (reply: ServerResponse, request: Received) => void;
 
-/** The success envelope of the data, or a reply of another status and body. */
+/** A reply with the data in a success envelope or, for another status, with the data as the body. */
 export function json(data: unknown, status = 200): Answer {
 	const body = status === 200 ? { status: "success", data } : data;
 	return (reply) => {
@@ -25,12 +25,12 @@ export function json(data: unknown, status = 200): Answer {
 	};
 }
 
-/** The connection ends after the request was taken in: the reply is lost. */
+/** Closes the connection after receiving the request, so that the reply is lost. */
 export const lost: Answer = (reply) => {
 	reply.destroy();
 };
 
-/** Starts a server on a free port. `answers` by the last part of the path; anything else is 500. */
+/** Starts a server on a free port. `answers` maps the last part of a path to its reply; other paths reply 500. */
 export async function startServer() {
 	const received: Received[] = [];
 	const answers = new Map<string, Answer>();

@@ -1,4 +1,4 @@
-// Proves that the end of a run names every failure, the flaky, what is @red and what was measured, in 40 lines at most.
+// Proves that the summary of a run lists every failure, the flaky and @red tests and the measurements, in at most 40 lines.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -68,7 +68,7 @@ const { folder, remove } = temporaryFolder("gift-summary-");
 afterAll(remove);
 const reporter = join(import.meta.dirname, "../../support/reporter.ts");
 
-/** Runs a test file for each list of lines, as a suite does; gives the outcomes that the reporter wrote. */
+/** Runs a test file for each list of lines, as a suite does; returns the outcomes that the reporter wrote. */
 async function outcomesOf(
 	runner: "vitest" | "@playwright/test",
 	...files: string[][]
@@ -86,7 +86,7 @@ async function outcomesOf(
 			"-c",
 			home,
 			"--retries=1",
-			// Its default is this project's folder of results, which it would empty.
+			// A temporary folder, since Playwright would empty the default one, the project's own results.
 			`--output=${join(home, "output")}`,
 		],
 	};
@@ -121,7 +121,11 @@ test("Vitest: what did not run has failed, unless its tag says that it may; so h
 	).toMatchObject([
 		{ name: "0.test.ts > four @red: why", status: "skipped" },
 		{ name: "0.test.ts > one", status: "passed", measured: "one: 7 KB" },
-		{ name: "0.test.ts > three", status: "failed", error: "it was not run" },
+		{
+			name: "0.test.ts > three",
+			status: "failed",
+			error: "the test did not run",
+		},
 		{
 			name: "0.test.ts > two",
 			status: "failed",
@@ -142,6 +146,6 @@ test("Playwright: a later try counts as passed and is flaky, what did not run ha
 		{ status: "passed", measured: "one: 7 KB" },
 		{ status: "flaky", name: expect.stringMatching(/0\.test\.ts:3 > two$/) },
 		{ status: "failed", error: expect.stringContaining("toBe") },
-		{ status: "failed", error: "it was not run" },
+		{ status: "failed", error: "the test did not run" },
 	]);
 });

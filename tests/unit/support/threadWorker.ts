@@ -1,4 +1,4 @@
-// The browser's Worker for tests: runs the app's pattern worker in a thread of Node, which really ends when it is terminated.
+// A Worker for tests that runs the app's pattern worker in a Node thread, so that `terminate` really stops it.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Worker as Thread } from "node:worker_threads";
@@ -15,11 +15,11 @@ const { code } = transformSync(
 );
 
 export class ThreadWorker {
-	/** How many were ended. */
+	/** The number of terminated workers. */
 	static ended = 0;
-	/** How many texts were matched. */
+	/** The number of answers from all workers. */
 	static answers = 0;
-	/** Resolves when the newest one runs. */
+	/** Resolves when the newest worker runs. */
 	static running: Promise<unknown> = Promise.resolve();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
 	private readonly thread = new Thread(browser + code, { eval: true });

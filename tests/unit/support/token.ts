@@ -1,9 +1,9 @@
-// Makes tokens as the platform reads them: three parts, the claims in the middle, no valid signature.
+// Creates tokens that the platform can read: three parts with the claims in the middle, without a valid signature.
 
 const part = (value: object) =>
 	Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token of a customer with the given claims; exp in seconds, in an hour where not given. */
+/** A token of a customer with the given claims; `exp` is in seconds, by default one hour from now. */
 export function tokenOf(sub: string, claims: object = {}): string {
 	const exp = Math.floor(Date.now() / 1000) + 3600;
 	return [

@@ -1,4 +1,4 @@
-// Lists and pages that a phone has loaded, to see which of them are loaded again.
+// Query data that a phone has loaded, to check which of it is invalidated.
 import { QueryClient } from "@tanstack/react-query";
 import { articleQueries } from "../../../src/queries/article";
 import { historyKeys } from "../../../src/queries/historyKeys";
@@ -10,14 +10,14 @@ const keys = {
 	detail: privilegeKeys.detail("PV_1"),
 	stock: privilegeKeys.stock("PV_1"),
 	limits: privilegeKeys.limits("PV_1"),
-	// The profile counts those whose reward is not received yet.
+	// The profile counts the articles whose reward is not received yet.
 	rewards: articleQueries.rewards().queryKey,
 	article: articleQueries.detail("AR_1").queryKey,
 	brands: privilegeKeys.brands,
 	banners: ["banner", "home"],
 } as const;
 
-/** `reloaded` names what is outdated now. */
+/** `reloaded` returns the names of the invalidated queries. */
 export function watchedLists() {
 	const client = new QueryClient();
 	for (const key of Object.values(keys)) client.setQueryData(key, {});

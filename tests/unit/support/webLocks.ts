@@ -1,4 +1,4 @@
-// Exclusive Web Locks, shared by the tabs of a test.
+// Fake exclusive Web Locks that the tabs of a test share.
 type Work = (lock: object | null) => unknown;
 
 export function webLocks() {

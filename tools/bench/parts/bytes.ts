@@ -40,7 +40,7 @@ export const bytes: BenchPart = async () => {
 	const scripts = new Set([...startScripts(), ...linkedScripts()]);
 	// Without home's code the figure would be small and meaningless.
 	if (![...scripts].some((it) => readBuilt(it).includes("getPrivilegeListV3")))
-		throw new Error("No script of home's start asks for its deals");
+		throw new Error("No script of home's start requests its deals");
 	printFigure(
 		"home's JavaScript before its deals",
 		wireSize(scripts),
@@ -58,5 +58,5 @@ export const bytes: BenchPart = async () => {
 		"requests",
 	);
 	const pictures = counted.map((it) => it.pictures).join(", ");
-	console.log(`pictures asked for until then, a start each: ${pictures}`);
+	console.log(`pictures requested until then, per start: ${pictures}`);
 };

@@ -86,7 +86,7 @@ function post(address: string, body: string, headers: Record<string, string>) {
 				reply.once("end", () =>
 					reply.statusCode === 200
 						? resolve()
-						: reject(new Error(`A claim got ${reply.statusCode}`)),
+						: reject(new Error(`A claim got status ${reply.statusCode}`)),
 				);
 			},
 		);
@@ -227,7 +227,7 @@ function print(what: string, api: readonly number[], bare: readonly number[]) {
 export const claims: BenchPart = async () => {
 	printHeading(
 		"Claims of 50 clients",
-		`medians of ${claimRounds} rounds in turn; what warms up is not measured`,
+		`medians of ${claimRounds} alternating rounds; the warm-up is not measured`,
 	);
 	const embedded = await measureEmbedded();
 	print("PGlite", embedded.api, embedded.bare);
@@ -235,7 +235,7 @@ export const claims: BenchPart = async () => {
 		print(`PostgreSQL, ${deals}`, api, bare);
 		const { ratio } = ratioOf(two, api);
 		console.log(
-			`two processes: ${median(two).toFixed(0)} claims a second, ${ratio.toFixed(2)} times one`,
+			`two processes: ${median(two).toFixed(0)} claims a second, ${ratio.toFixed(2)} times as many as one`,
 		);
 	}
 };

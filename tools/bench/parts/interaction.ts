@@ -80,7 +80,9 @@ async function measureInteraction(
 	const record = await page.evaluate(() => globalThis.benchRecord);
 	await slowProcessor(session, 1);
 	if (arrived < inputs)
-		throw new Error(`${page.url()}: ${arrived} of ${inputs} inputs came`);
+		throw new Error(
+			`${page.url()}: ${arrived} of ${inputs} inputs were received`,
+		);
 	const { tasks = [], interactions = [] } = record ?? {};
 	return {
 		task: Math.max(0, ...tasks),
@@ -217,7 +219,7 @@ async function measureInteractions(): Promise<Costs[]> {
 export const interaction: BenchPart = async () => {
 	printHeading(
 		"Presses, keys and swipes at 4x slow-down",
-		`medians of ${sessionCount} sessions; a task of 50 ms or less is not reported and counts as 0, an interaction as 16 ms at least; a swipe is no interaction to a browser`,
+		`medians of ${sessionCount} sessions; a task of 50 ms or less is not reported and counts as 0, an interaction as 16 ms at least; browsers do not count a swipe as an interaction`,
 	);
 	const measured = await measureInteractions();
 	for (const action of Object.keys(nth(measured, 0))) {

@@ -266,7 +266,7 @@ async function visitAll(
 		await tap(page, spot);
 		add(name, await endVisit(page));
 		if (page.url() === before)
-			throw new Error(`${name}: the press led nowhere`);
+			throw new Error(`${name}: the press opened no other page`);
 		await waitForIdle(page, 3);
 		// A privilege is a sheet over the page, which stays.
 		if (root !== "main") {
@@ -325,7 +325,7 @@ async function measureVisits(
 export const pages: BenchPart = async ({ rounds }) => {
 	printHeading("Second visits on a slow phone", roundsNote(rounds));
 	console.log(
-		"A frame counts from the start of the page transition, or from a sheet's opening: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that stood on the screen, its heading, and no skeleton on the screen. The text of a sheet that slides in counts as where it will stand.",
+		"Frames are counted from the start of the page transition, or from the opening of a sheet: the first one still shows the former page, the second one must show the next page with nine tenths of the text that was on the screen, its heading, and no skeleton on the screen. The text of a sheet that slides in counts at its final position.",
 	);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	const browser = await launchBrowser();

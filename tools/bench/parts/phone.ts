@@ -130,7 +130,7 @@ export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 			);
 		if (baseline === null)
 			console.log(
-				"BENCH_BASELINE names no baseline. These times are this machine's of this minute; they mean something only beside a baseline's.",
+				"BENCH_BASELINE is not set. These times depend on this machine and its load; compare them only with a baseline of the same run.",
 			);
 		for (const { what, app: ours, baseline: theirs, atMost } of measured)
 			if (theirs !== null) printFigure(what, ratioOf(ours, theirs), { atMost });
