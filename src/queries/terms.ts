@@ -78,6 +78,8 @@ export const termsMutations = {
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
+			// One after the other: each reply has the whole list, and one that came late would hide a newer decision.
+			scope: { id: "terms" },
 			onSuccess: (reply, choices, _result, { client }) => {
 				cacheConsents(client, reply, choices);
 				refetchAfterTerms(client);

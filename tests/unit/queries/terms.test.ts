@@ -1,4 +1,4 @@
-// A decision on terms: hosts reply with the new list, a part of it, or nothing (3 §7).
+// A decision on terms: hosts reply with the new list, with a part of it, or with nothing (3 §7).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { customerQueries } from "../../../src/queries/customer";
 import { registrationMutations } from "../../../src/queries/registration";
 import { termsMutations, termsQueries } from "../../../src/queries/terms";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -29,11 +30,11 @@ beforeEach(() => {
 	client.setQueryData(queryKey, open);
 });
 
-const decide = () =>
+const decide = (decision = choice) =>
 	client
 		.getMutationCache()
 		.build(client, termsMutations.decide())
-		.execute([choice]);
+		.execute([decision]);
 
 test.each([
 	["the new list", agreed, false],
@@ -42,12 +43,17 @@ test.each([
 	["nothing", null, true],
 	["a word", { status: "success" }, true],
 	["what cannot be read", [{}], true],
-])("after %s all terms stay, with the decision", async (_, data, reloads) => {
-	api("SubmitTermsofService", () => v.parse(submitTermsofService.reply, data));
-	await decide();
-	expect(client.getQueryData(queryKey)).toEqual(agreed);
-	expect(client.getQueryState(queryKey)?.isInvalidated).toBe(reloads);
-});
+])(
+	"after %s all terms stay, and show the decision",
+	async (_, data, reloads) => {
+		api("SubmitTermsofService", () =>
+			v.parse(submitTermsofService.reply, data),
+		);
+		await decide();
+		expect(client.getQueryData(queryKey)).toEqual(agreed);
+		expect(client.getQueryState(queryKey)?.isInvalidated).toBe(reloads);
+	},
+);
 
 test("an updated wording counts as agreed to", async () => {
 	client.setQueryData(queryKey, [
@@ -59,7 +65,7 @@ test("an updated wording counts as agreed to", async () => {
 	expect(client.getQueryData(queryKey)).toEqual(agreed);
 });
 
-test("without a known list none is made up", async () => {
+test("without a loaded list a decision creates none", async () => {
 	client = new QueryClient();
 	api("SubmitTermsofService", () => null);
 	await decide();
@@ -67,7 +73,7 @@ test("without a known list none is made up", async () => {
 });
 
 test.each([true, false])(
-	"the progress is asked for with the profile's agreement %j (3 §7)",
+	"the progress is requested with the profile's agreement %j (3 §7)",
 	async (isaccessedcondition) => {
 		api("GetTermsProgress", () => ({ isaccessedcondition: true }));
 		const profile = v.parse(customer, { isaccessedcondition });
@@ -78,7 +84,7 @@ test.each([true, false])(
 	},
 );
 
-// The bug: the terms of the registration showed as not agreed to until their list was a minute old, and offline from then on.
+// The bug: terms agreed to at registration showed as open until their list was a minute old, and offline for good.
 test("after a registration the terms are loaded again", async () => {
 	api("RegisterTermsofService", () => null);
 	const request = {
@@ -92,8 +98,8 @@ test("after a registration the terms are loaded again", async () => {
 	expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-// The bug: the list that was asked for before the decision came after it, and showed the term as not agreed to.
-test("a list that was on its way before a decision does not undo it", async () => {
+// The bug: a list requested before the decision arrived after it, and showed the term as open.
+test("a list requested before a decision does not undo it", async () => {
 	adoptToken(tokenOf("customer-1"));
 	let reply = (_list: unknown) => {};
 	api("TermsofServiceList", () => new Promise((done) => (reply = done)));
@@ -102,5 +108,21 @@ test("a list that was on its way before a decision does not undo it", async () =
 	await decide();
 	reply(open);
 	await loaded;
+	expect(client.getQueryData(queryKey)).toEqual(agreed);
+});
+
+// The bug: the late reply to the first decision showed the second term as not agreed to.
+test("of two decisions sent together both are shown, whichever reply comes last", async () => {
+	const replies: ((list: object) => void)[] = [];
+	api("SubmitTermsofService", () => new Promise((done) => replies.push(done)));
+	const second = term("2", false);
+	client.setQueryData(queryKey, [term("1", false), second]);
+	const decisions = [decide(), decide({ ...second, is_consent: true })];
+	await waitFor(() => expect(replies.length).toBeGreaterThan(0));
+	if (replies.length === 2) replies[1]?.(agreed);
+	replies[0]?.([choice, second]);
+	await waitFor(() => expect(replies).toHaveLength(2));
+	replies[1]?.(agreed);
+	await Promise.all(decisions);
 	expect(client.getQueryData(queryKey)).toEqual(agreed);
 });
