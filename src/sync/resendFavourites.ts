@@ -1,5 +1,9 @@
 // Sends queued favourites after a restart or with the next network, and shows them until then (O04).
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type {
+	Query,
+	QueryCacheNotifyEvent,
+	QueryClient,
+} from "@tanstack/react-query";
 import { combineStops } from "../platform/browser/listen";
 import {
 	favouriteQueue,
@@ -36,7 +40,17 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
 }
 
-/** Applies queued states to the loaded data after each load, whose data is older. Returns a stop function. */
+/** Whether a query got data from the server or from another tab's saved lists (restoreQueries), which are older than what is queued. */
+function gotData(event: QueryCacheNotifyEvent): boolean {
+	if (event.type === "added") return event.query.state.data !== undefined;
+	if (event.type !== "updated") return false;
+	const { action } = event;
+	// Manual changes are the ones made by applyFavourites itself; its setState has no data.
+	if (action.type === "success") return !action.manual;
+	return action.type === "setState" && action.state.data !== undefined;
+}
+
+/** Applies queued states to the loaded data after each load. Returns a stop function. */
 function showQueued(client: QueryClient): () => void {
 	const show = (queries?: readonly Query[]) => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
@@ -45,13 +59,7 @@ function showQueued(client: QueryClient): () => void {
 	};
 	void favouriteQueue.pending(currentSession()?.sub ?? "").then(() => show());
 	return client.getQueryCache().subscribe((event) => {
-		// Manual changes are the ones made by applyFavourites itself.
-		if (
-			event.type === "updated" &&
-			event.action.type === "success" &&
-			!event.action.manual
-		)
-			show([event.query]);
+		if (gotData(event)) show([event.query]);
 	});
 }
 

@@ -1,5 +1,5 @@
-// A list whose load began before the server had a favourite, and ended after it, shows the pressed state (2 §4); one that a host has refused for now is sent while the page stays open.
-import { QueryClient } from "@tanstack/react-query";
+// A list that loads while a favourite is sent shows the pressed state (2 §4); a favourite that a host cannot accept now is sent again while the page stays open.
+import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
@@ -40,13 +40,13 @@ beforeEach(async () => {
 	setNetwork(true);
 	client = new QueryClient();
 	api("AddOrRemoveFavoritePrivilege", () => ({}));
-	// At its limit, the host refuses what is sent again at a start; a press then sends its own.
+	// The host is at its limit and refuses the resend at a start; a press then sends its own request.
 	api("AddOrRemoveAllFavoritePrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 429 });
 	});
 });
 
-/** A load with the state before the presses, which ends after them. */
+/** A load that returns the state from before the presses, after them. */
 async function loadDuring(
 	presses: () => Promise<unknown>,
 	is_added_favorite = false,
@@ -89,7 +89,7 @@ test("a favourite added and removed while a list loads stays off on every list",
 	expect(client.getQueryData(others)).toEqual([card]);
 });
 
-test("added and removed without a network: the removed ones are sent when it has loaded, the added ones later", async () => {
+test("a favourite removed offline stays off after a load that ends while additions are still being sent", async () => {
 	await favouriteQueue.add("me", [
 		{ reference: "PV_1", wanted: false },
 		{ reference: "PV_2", wanted: true },
@@ -109,7 +109,7 @@ test("added and removed without a network: the removed ones are sent when it has
 	expect(isFavourite()).toBe(false);
 });
 
-test("added while it loads, which ends before the phone has noted that it is sent", async () => {
+test("a favourite stays on if the load ends before the phone has dequeued it", async () => {
 	let letGo = () => {};
 	const noted = new Promise<void>((done) => {
 		letGo = done;
@@ -133,7 +133,7 @@ test("added while it loads, which ends before the phone has noted that it is sen
 	expect(isFavourite()).toBe(true);
 });
 
-test("added without a network, and sent while it loads after the next start", async () => {
+test("a favourite added offline and sent during a load after the next start stays on", async () => {
 	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
 	api("AddOrRemoveAllFavoritePrivilege", () => null);
 	await loadDuring(() =>
@@ -142,7 +142,7 @@ test("added without a network, and sent while it loads after the next start", as
 	expect(isFavourite()).toBe(true);
 });
 
-test("refused while it loads", async () => {
+test("a favourite refused during a load is off", async () => {
 	const refusal = { reason: "status", status: 400 } as const;
 	api("AddOrRemoveFavoritePrivilege", () => {
 		throw new ApiFailure(refusal);
@@ -151,7 +151,7 @@ test("refused while it loads", async () => {
 	expect(isFavourite()).toBe(false);
 });
 
-test("added while the favourites load, it is among them", async () => {
+test("a favourite added while the favourites load is among them", async () => {
 	client.setQueryData(["privilege", "brand", "7"], [card]);
 	const { queryKey } = browseQueries.favourites();
 	client.setQueryData(queryKey, []);
@@ -171,15 +171,15 @@ test("added while the favourites load, it is among them", async () => {
 	]);
 });
 
-test("a load that begins afterwards shows what the server has", async () => {
+test("a load that begins afterwards shows the server's state", async () => {
 	await loadDuring(() => toggle(true));
 	api("getPrivilegeListByBrandV2", () => [card]);
 	await client.query(query);
 	expect(isFavourite()).toBe(false);
 });
 
-// The bug: a favourite whose request was lost was missing in the favourites, while its heart was full everywhere else.
-test("queued, it is among the favourites that load", async () => {
+// The bug: a favourite whose request was lost was missing in the favourites, although its heart was full everywhere else.
+test("a queued favourite is among the loaded favourites", async () => {
 	client.setQueryData(query.queryKey, [card]);
 	api("AddOrRemoveFavoritePrivilege", () => {
 		throw new ApiFailure({ reason: "network" });
@@ -187,7 +187,7 @@ test("queued, it is among the favourites that load", async () => {
 	api("getFavoritePrivilegeListV2", () => []);
 	const stop = startFavouriteResend(client);
 	await toggle(true);
-	// Its card is known from the press alone, as after a restart.
+	// As after a restart, only the press knows its card.
 	client.removeQueries({ queryKey: query.queryKey });
 	await client.query(browseQueries.favourites());
 	stop();
@@ -197,7 +197,7 @@ test("queued, it is among the favourites that load", async () => {
 	]);
 });
 
-test("what a failing host has not taken is sent again while the page is in sight, without an event of network or visit", async () => {
+test("a favourite that a failing host did not accept is sent again while the page is visible", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval"] });
 	const fails = () => {
 		throw new ApiFailure({ reason: "status", status: 503 });
@@ -208,7 +208,7 @@ test("what a failing host has not taken is sent again while the page is in sight
 	const stop = startFavouriteResend(client);
 	const sent = () => phone.calls.filter(({ name }) => name.includes("All"));
 	await waitFor(() => expect(sent()).toHaveLength(1));
-	// Nobody waits for it: a page forgotten in the background would ask for days.
+	// A page forgotten in the background would otherwise send requests for days.
 	const seen = vi.spyOn(document, "visibilityState", "get");
 	seen.mockReturnValue("hidden");
 	vi.advanceTimersByTime(60_000);
@@ -222,7 +222,7 @@ test("what a failing host has not taken is sent again while the page is in sight
 	vi.useRealTimers();
 });
 
-test("while one waits to be sent, each load is looked through for it alone, and the favourites are not written again", async () => {
+test("while a favourite waits, a load is searched only for it, and the favourites are not written again", async () => {
 	const { items, reads } = counted(
 		Array.from({ length: 1000 }, (_, at) => ({
 			...card,
@@ -248,4 +248,25 @@ test("while one waits to be sent, each load is looked through for it alone, and 
 	expect(isFavourite()).toBe(true);
 	expect(reads()).toBe(0);
 	expect(writes()).toBe(before);
+});
+
+// The bug: the heart of a favourite pressed offline was empty once another tab had saved its own, newer lists.
+test("a queued favourite stays on in lists that another tab has saved", async () => {
+	setNetwork(false);
+	const { queryKey } = query;
+	const others = browseQueries.byBrand("8").queryKey;
+	const tab = new QueryClient();
+	const updatedAt = Date.now() + 1000;
+	for (const key of [queryKey, others])
+		tab.setQueryData(key, [card], { updatedAt });
+	client.setQueryData(queryKey, [card]);
+	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
+	const stop = startFavouriteResend(client);
+	await waitFor(() => expect(isFavourite()).toBe(true));
+	hydrate(client, dehydrate(tab));
+	stop();
+	for (const key of [queryKey, others])
+		expect(client.getQueryData(key)).toMatchObject([
+			{ is_added_favorite: true },
+		]);
 });
