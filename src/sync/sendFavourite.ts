@@ -24,17 +24,15 @@ import { updateFavouriteCards } from "./updateFavouriteCards";
 /** Sends the change, or those of its references that are still queued. */
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;
 
-/** Sends the toggle call, twice where another device had already set the state. */
-async function toggle(
-	sub: string,
-	{ references, isFavourite }: FavouritesChange,
-) {
+/** Sends the toggle call. Where another device had already set the state, sets it instead of inverting it again: the page may be frozen in between, and another tab send the same choice. */
+async function toggle(sub: string, change: FavouritesChange) {
 	const request = {
 		Content_Type: favouriteContent.privilege,
-		Content_Ref: references.join(),
+		Content_Ref: change.references.join(),
 	};
-	const send = () => call(addOrRemoveFavoritePrivilege, request, { sub });
-	if ((await send()).is_added_favorite === !isFavourite) await send();
+	const reply = await call(addOrRemoveFavoritePrivilege, request, { sub });
+	if (reply.is_added_favorite === !change.isFavourite)
+		await setFavourites(sub, change);
 }
 
 const isSessionOver = (failure: unknown) =>

@@ -140,3 +140,21 @@ test("after a kill during a request the newest choice is sent again after its wi
 		{ ...removed, confirmed: true },
 	]);
 });
+
+// The bug: a page that was frozen between its two requests inverted the state that another tab had sent meanwhile.
+test("a choice is not inverted if another tab sends it between the two requests", async () => {
+	let state = true;
+	let isFirst = true;
+	api("AddOrRemoveFavoritePrivilege", () => {
+		state = !state;
+		const reply = { is_added_favorite: state };
+		if (isFirst) state = true;
+		isFirst = false;
+		return reply;
+	});
+	api("AddOrRemoveAllFavoritePrivilege", ({ Is_Favorite }) => {
+		state = Is_Favorite === true;
+	});
+	await tab.press(true);
+	expect(state).toBe(true);
+});
