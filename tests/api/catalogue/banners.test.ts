@@ -1,4 +1,4 @@
-// Banners have the texts of the content and their brand's logo (2 §3); "For Platinum members" is sent to Platinum alone, by every call that sends banners.
+// Banners have the texts of the content and their brand's logo (2 §3); every call sends "For Platinum members" only to Platinum members.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSetBanner, getTopBanner } from "../../../src/contract/banner";
 import { demoContent } from "../../support/demoContent";
@@ -21,7 +21,7 @@ test.each([
 	["gold", false],
 	["standard", false],
 ] as const)(
-	"%s: the banner for Platinum is sent: %j",
+	"a %s member gets the banner for Platinum: %j",
 	async (scenario, isSent) => {
 		const me = await api.client.signIn(newMockUserId(scenario));
 		const top = await api.client.ask(getTopBanner, {}, me);
@@ -64,7 +64,7 @@ test("a banner has its texts in both languages, its address and its brand's logo
 	expect(withLogo).toBeGreaterThan(0);
 });
 
-test("a current banner set is sent however many are over, and the sets keep their order", async () => {
+test("a current banner set is sent, however many ended sets stand before it, and the sets keep their order", async () => {
 	const store = await newStore();
 	const own = await startTestServer({}, {}, store);
 	const name = (seq: number) => ({ th: `${seq}`, en: `${seq}` });

@@ -1,4 +1,4 @@
-// The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and who is left out of them (2 §1, 2 §3, 2 §7).
+// The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and what they leave out (2 §1, 2 §3, 2 §7).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -122,7 +122,7 @@ test("categories and brands are returned as the programme defines them", async (
 	);
 });
 
-test("banner sets are returned complete, and the top carousel also by its own call", async () => {
+test("one call returns all banner sets, and another only the top carousel", async () => {
 	const sets = await api.client.ask(getSetBanner, { limit: 100 }, me);
 	const top = sets.find((it) => it.bannersetinfo.set_name_en === "top_banner");
 	const carousel = await api.client.ask(getTopBanner, {}, me);
@@ -184,7 +184,7 @@ describe("lists", () => {
 		expect(new Set(all).size).toBe(all.length);
 	});
 
-	test("no list contains hidden privileges or those outside their dates", async () => {
+	test("no list has hidden privileges, or privileges outside their dates", async () => {
 		const absent: DealName[] = ["hidden", "notStarted", "ended"];
 		const brand = String(testContent.privileges.at(-1)?.brand_id);
 		const lists = [
@@ -230,7 +230,7 @@ describe("lists", () => {
 		expect(await allOf({ parent_category_id: 987_654_321_012 })).toEqual([]);
 	});
 
-	test("sorts alphabetically in either language, or by reference in the given order", async () => {
+	test("deals are sorted alphabetically in either language, or by reference in the given order", async () => {
 		const ordered = (thaiFirst: boolean) => ({
 			isOrder_By_Character: true,
 			OrderBy_Character_Th_First: thaiFirst,
@@ -246,7 +246,7 @@ describe("lists", () => {
 		expect(english.items.map((it) => it.name_en)).toEqual(
 			[0, 1, 10, 11, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => `Sorted ${at}`),
 		);
-		// A dictionary's order: by the consonant, not by the vowel written before it; tone marks last.
+		// A dictionary sorts by the consonant, not by the vowel written before it, and compares tone marks last.
 		const thai: string[] = [];
 		for (const page_number of [1, 2, 3]) {
 			const { items } = await list({
@@ -369,7 +369,7 @@ test("both detail calls return the same privilege, by either reference", async (
 	});
 });
 
-test("an event is saved with its customer and page, and a session once", async () => {
+test("an event is saved with its customer and page, and a session is saved once", async () => {
 	const session_id = newMockUserId("session");
 	await api.client.ask(createEventSession, { session_id }, me);
 	await api.client.ask(createEventSession, { session_id }, me);

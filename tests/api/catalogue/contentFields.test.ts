@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 
 const detailOf = (name: DealName) =>
 	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
-/** The addresses of the deals' picture and of the brands' logos. */
+/** What the addresses of the deals' picture and of the brands' logos look like. */
 const [deals, logos] = ["test?", "logo-"].map((name) =>
 	expect.stringContaining(`/content/${name}`),
 );
@@ -61,11 +61,11 @@ test("the detail has the content's texts in both languages, its button names, la
 	});
 });
 
-test("a privilege of a closed store says so", async () => {
+test("the detail of a privilege says that its store is closed", async () => {
 	expect((await detailOf("closedStore")).is_available_brand).toBe(false);
 });
 
-test("empty lists of tiers and series are for everybody", async () => {
+test("a privilege with empty lists of tiers and series is for everybody", async () => {
 	expect(await detailOf("emptyLists")).toMatchObject({
 		...{ criteria_is_issue: true, criteria_issue_reason_en: "" },
 	});

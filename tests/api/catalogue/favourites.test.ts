@@ -1,4 +1,4 @@
-// Favourites: toggled, set together, listed newest first, and never doubled by a repeat (2 §4, 2 §7).
+// Favourites are toggled, set together and listed newest first, and a repeated call changes nothing (2 §4, 2 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { favourites as favouriteTable } from "../../../server/store/schema/schema";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -39,7 +39,7 @@ const setAll = (who: Session, names: DealName[], Is_Favorite: boolean) =>
 		who,
 	);
 
-test("toggle on and off, newest first, hidden ones left out", async () => {
+test("favourites are toggled on and off, and listed newest first without hidden privileges", async () => {
 	const who = await api.client.signIn(newMockUserId());
 	for (const name of ["plain", "hidden", "countdown"] as const) {
 		expect(await toggle(who, name)).toEqual({ is_added_favorite: true });
@@ -96,7 +96,7 @@ test("two simultaneous toggles cancel each other out", async () => {
 	}
 });
 
-test("sets or removes many at once; an unknown reference rejects the whole request", async () => {
+test("one call sets or removes many favourites; an unknown reference rejects the whole request", async () => {
 	const who = await api.client.signIn(newMockUserId());
 	await setAll(who, ["plain", "countdown", "plain"], true);
 	expect((await favourites(who)).sort()).toEqual(
@@ -116,7 +116,7 @@ test("sets or removes many at once; an unknown reference rejects the whole reque
 	expect(await favourites(who)).toEqual([deal("plain")]);
 });
 
-test("a customer has 1,000 favourites at most, also by calls at the same moment; removing makes room", async () => {
+test("a customer has at most 1,000 favourites, even after simultaneous calls; removing one makes room", async () => {
 	const who = await api.client.signIn(newMockUserId());
 	const { sub } = who;
 	const added_at = new Date(api.clock.now);
@@ -141,7 +141,7 @@ test("a customer has 1,000 favourites at most, also by calls at the same moment;
 			},
 			who,
 		);
-	// There are 999 in the list, which has no hidden ones.
+	// The list has 999 favourites, none of them hidden.
 	const both = [send("countdown"), sendAll(["plain", "onlineCode"])];
 	const refused = (await Promise.all(both)).filter(
 		({ status }) => status !== 200,
@@ -152,7 +152,7 @@ test("a customer has 1,000 favourites at most, also by calls at the same moment;
 			...{ status: 400, code: failureCode.refused },
 			message: { en: expect.stringContaining("up to 1,000 favourites") },
 		});
-	// What is one already is no further one.
+	// A privilege that is a favourite already does not count again.
 	expect((await sendAll(["plain"])).status).toBe(200);
 	expect(await toggle(who, "plain")).toEqual({ is_added_favorite: false });
 	expect(await toggle(who, "ean")).toEqual({ is_added_favorite: true });

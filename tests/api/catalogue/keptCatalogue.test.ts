@@ -1,4 +1,4 @@
-// The catalogue in memory: every change of its tables shows in the next reply, stock too; a claim makes none of it old.
+// The catalogue in memory: every change of its tables, stock included, shows in the next reply; a claim does not invalidate it.
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogueOf } from "../../../server/store/catalogue/catalogue";
@@ -74,7 +74,7 @@ test("a changed name, brand or branch appears in the next reply", async () => {
 	expect(after.privilege.map((it) => it.name_en)).not.toContain("Quokka tea");
 });
 
-test("a catalogue that could not be read is read by the next call", async () => {
+test("after a failed read of the catalogue the next call reads it again", async () => {
 	let isBroken = false;
 	const db: Database = new Proxy(store.db, {
 		get(target, name) {
@@ -135,7 +135,7 @@ test("inserting and deleting in any catalogue table increments the version", asy
 	}
 });
 
-test("entries at the same place of a list keep their order, whichever was changed last", async () => {
+test("entries with the same seq keep their order, whichever was changed last", async () => {
 	const ids = async () => ({
 		brands: (await api.client.ask(getBrandList, {}, me)).map(
 			(it) => it.brand_id,

@@ -1,4 +1,4 @@
-// Ids of the content are the operator's own, as large as a number is exact: every call takes them (2 §7, 3 §7).
+// The operator chooses the ids of the content, up to the largest exact integer, and every call accepts them (2 §7, 3 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { getDetail } from "../../../src/contract/article";
@@ -57,7 +57,7 @@ afterAll(async () => {
 	await store.close();
 });
 
-test("a category has its sub-categories and its deals", async () => {
+test("a category with the largest id lists its sub-categories and its deals", async () => {
 	const request = { parentCategory: largest };
 	const found = await api.client.ask(getSubCategoryList, request, me);
 	expect(found.map(({ category_id }) => category_id)).toEqual([
@@ -74,13 +74,13 @@ test("a category has its sub-categories and its deals", async () => {
 	expect(items.map(({ privilege_id }) => privilege_id)).toEqual(["4711"]);
 });
 
-test("an article opens by its id", async () => {
+test("an article with the largest id opens by its id", async () => {
 	const alt_reference = String(largest);
 	const { article } = await api.client.ask(getDetail, { alt_reference }, me);
 	expect(article?.article_id).toBe(alt_reference);
 });
 
-test("a notification is marked as read", async () => {
+test("a notification with the largest id is marked as read", async () => {
 	const CampaignId = String(largest);
 	await api.client.ask(readNotify, { CampaignId }, me);
 	const { notify_lists } = await api.client.ask(getNotifyList, {}, me);

@@ -1,4 +1,4 @@
-// The lists on the wire: one that has neither a name in the documents nor pages is the reply's data itself (docs/contract.md, named replies).
+// Lists in replies: a list without pages, to which the documents give no name, is the data of the reply itself (docs/contract.md, named replies).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	getHomePage,
@@ -62,7 +62,7 @@ test.each<[Endpoint, object]>([
 	[getSubDistrict, { District_Id: 1001 }],
 	[getCustomerAddress, {}],
 	[getTermsofServiceList, {}],
-])("$path", async (endpoint, request) => {
+])("the data of $path is a list", async (endpoint, request) => {
 	const { body } = await api.client.send(endpoint, request, me);
 	const isEmpty =
 		endpoint === getFavoritePrivilegeListV2 || endpoint === getCustomerAddress;
@@ -72,7 +72,7 @@ test.each<[Endpoint, object]>([
 	});
 });
 
-test("a privilege of a list has the type of its detail, so that lists can be filtered by it", async () => {
+test("a privilege has the same type in a list as in its detail, so that lists can be filtered by type", async () => {
 	const request = { Brand_Id: "1" };
 	const cards = await api.client.ask(getPrivilegeListByBrandV2, request, me);
 	expect(cards.length).toBeGreaterThan(1);

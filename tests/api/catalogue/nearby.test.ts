@@ -1,4 +1,4 @@
-// Near me over HTTP: branches within 10 km, deals within 50 km, distances that are right, the branch tab (2 §3, 2 §7, 2 §9).
+// Near me over HTTP: branches within 10 km, deals within 50 km, correct distances, the branch tab (2 §3, 2 §7, 2 §9).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { distanceKm } from "../../../server/rules/distance";
 import {
@@ -41,23 +41,23 @@ const deals = ({ lat, lng }: typeof siam, more: object = {}) =>
 		me,
 	);
 
-/** A place so many km north of the northernmost of these branches. */
+/** A place the given km north of the northernmost of these branches. */
 function northOf(shops: typeof branches, km: number) {
 	const { lat, lng } = shops.reduce((a, b) => (a.lat > b.lat ? a : b));
 	return { lat: lat + km / 111.195, lng };
 }
 
-/** The distance as 2 §9 has it. */
+/** Rounds a distance to two decimals (2 §9). */
 const twoDecimals = (km: number) => Number(km.toFixed(2));
 
-describe("branches near", () => {
-	test("end at 10 km", async () => {
+describe("nearby branches", () => {
+	test("are listed up to a distance of 10 km", async () => {
 		const shops = branches.filter((it) => it.brand_id === 1);
 		expect(await near("1", northOf(shops, 9.9))).not.toEqual([]);
 		expect(await near("1", northOf(shops, 10.1))).toEqual([]);
 	});
 
-	test("are the brand's within 10 km, nearest first, with correct distances", async () => {
+	test("are those of the brand within 10 km, nearest first, with correct distances", async () => {
 		const shown = await near("1", siam);
 		const right = branches
 			.filter((it) => it.brand_id === 1 && distanceKm(siam, it) <= 10)
@@ -76,7 +76,7 @@ describe("branches near", () => {
 		});
 	});
 
-	test("are empty far from every branch, for an online brand, and for an unknown brand", async () => {
+	test("are an empty list far from every branch, for an online brand, and for an unknown brand", async () => {
 		expect(await near("1", middleOfTheGulf)).toEqual([]);
 		for (const brand of ["8", "999", "x", "1e1", ""])
 			expect(await near(brand, siam)).toEqual([]);
@@ -96,7 +96,7 @@ describe("all branches, and the branch tab", () => {
 	const tab = (brand_id: string, privilege_id: string) =>
 		api.client.ask(getBranchTab, { brand_id, privilege_id }, me);
 
-	test("return a brand's branches with their province", async () => {
+	test("list a brand's branches with their province", async () => {
 		const { all_branch } = await api.client.ask(
 			getAllBranch,
 			{ brand_id: "2" },
@@ -117,9 +117,9 @@ describe("all branches, and the branch tab", () => {
 		).toEqual([]);
 	});
 
-	// The bug: 0x409 was the privilege 1033, which is an online code.
+	// The bug: "0x409" was read as the privilege 1033, which is an online code.
 	test.each(["0x409", "1.033e3", "1033.0", " 1033", "+1033", ""])(
-		"'%s' names no privilege",
+		"the branch tab finds no privilege for '%s'",
 		async (privilege) => {
 			expect(await tab("12", privilege)).toEqual(await tab("12", "999999"));
 		},
@@ -129,27 +129,30 @@ describe("all branches, and the branch tab", () => {
 		["a brand that says it in a sentence", "9", "1007", /Kindee Mart/],
 		["an online code of a brand with shops", "12", "1033", /online/],
 		["a brand without shops", "8", "1084", /Pai Nai app/],
-	])("%s is plain text", async (_what, brand, privilege, text) => {
-		expect(await tab(brand, privilege)).toEqual({
-			branch_display_type: branchDisplay.plainText,
-			plain_text: {
-				brand_text_en: expect.stringMatching(text),
-				brand_text_th: expect.stringMatching(/[\u0E00-\u0E7F]/),
-			},
-			all_branch: [],
-		});
-	});
+	])(
+		"the branch tab of %s is a text",
+		async (_what, brand, privilege, text) => {
+			expect(await tab(brand, privilege)).toEqual({
+				branch_display_type: branchDisplay.plainText,
+				plain_text: {
+					brand_text_en: expect.stringMatching(text),
+					brand_text_th: expect.stringMatching(/[\u0E00-\u0E7F]/),
+				},
+				all_branch: [],
+			});
+		},
+	);
 
 	test.each([
 		["a delivered prize", "13", "1073"],
 		["no brand", "999", "1001"],
-	])("%s has none", async (_what, brand, privilege) => {
+	])("%s has no branch tab", async (_what, brand, privilege) => {
 		expect((await tab(brand, privilege)).branch_display_type).toBeNull();
 	});
 });
 
-describe("deals near", () => {
-	test("end at 50 km", async () => {
+describe("nearby deals", () => {
+	test("are listed up to a distance of 50 km", async () => {
 		expect(await deals(northOf(branches, 49.9))).not.toEqual([]);
 		expect(await deals(northOf(branches, 50.1))).toEqual([]);
 	});
@@ -164,7 +167,7 @@ describe("deals near", () => {
 			);
 		for (const it of items)
 			expect(it.distance).toBe(twoDecimals(nearest(Number(it.brand_id))));
-		// The position and the names are those of that very shop.
+		// The position and the names are those of the nearest shop.
 		for (const it of items)
 			expect(branches).toContainEqual(
 				expect.objectContaining({
@@ -193,7 +196,7 @@ describe("deals near", () => {
 			expect(names).not.toContain(deal(absent));
 	});
 
-	test("differ between towns, and are empty at sea", async () => {
+	test("differ between towns, and are an empty list at sea", async () => {
 		const pai = await deals({ lat: 19.359, lng: 98.44 });
 		const here = new Set(pai.map((it) => Number(it.brand_id)));
 		expect(here.size).toBeGreaterThan(0);

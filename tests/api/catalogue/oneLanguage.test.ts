@@ -1,4 +1,4 @@
-// Content in one language alone: the other language's reader gets its texts, not an empty or an own one of the server (2 §1, 2 §8).
+// Content in only one language: readers of the other language get its texts, not an empty text or one made up by the server (2 §1, 2 §8).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { getSetBanner } from "../../../src/contract/banner";
@@ -86,7 +86,7 @@ afterAll(async () => {
 const detailOf = (Privilege_Alt_Reference: string) =>
 	api.client.ask(getDetailV2, { Privilege_Alt_Reference }, me);
 
-test("the programme's own reason against a claim is given", async () => {
+test("the detail gives the programme's own reason against a claim", async () => {
 	expect(await detailOf("PV_7001")).toMatchObject({
 		...{ criteria_is_visible: true, criteria_is_issue: false },
 		criteria_issue_reason_th: "",
@@ -102,7 +102,7 @@ test.each([
 	["701", "7001", { brand_text_th: "", brand_text_en: "In every shop" }],
 	["702", "7003", { brand_text_th: "ทุกสาขา", brand_text_en: "" }],
 ])(
-	"brand %s says where it is used, in place of a list",
+	"the branch tab of brand %s has its text in place of a list",
 	async (brand_id, privilege_id, plain_text) => {
 		const tab = { brand_id, privilege_id };
 		expect(await api.client.ask(getBranchTab, tab, me)).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
 	["PV_7001", "th", "Free tea", "Today"],
 	["PV_7003", "en", "ชาฟรี", "วันนี้"],
 ])(
-	"the preview of a shared %s has its texts in %s too",
+	"the preview of a shared %s has its only texts for a reader of %s",
 	async (reference, language, name, text) => {
 		const query = { type: "detail", cmd_detail_id: reference };
 		const page = await fetch(
@@ -131,7 +131,7 @@ test.each([
 	},
 );
 
-test("a list by name has a deal at the place of its one name", async () => {
+test("a list by name sorts a deal by its only name", async () => {
 	const OrderBy_Character = {
 		...{ isOrder_By_Character: true, OrderBy_Character_Th_First: false },
 	};
@@ -141,13 +141,13 @@ test("a list by name has a deal at the place of its one name", async () => {
 	expect(names).toEqual(["Coffee", "ชาฟรี"]);
 });
 
-test("a near branch has its one name as its title", async () => {
+test("a nearby branch has its only name as its title", async () => {
 	const here = { brand_id: "701", lat: "13.7456", lng: "100.5341" };
 	const near = await api.client.ask(getBranchNearMe, here, me);
 	expect(near.map(({ title }) => title)).toEqual(["Shop Siam", "สาขาสยาม"]);
 });
 
-test("a banner set is known by its name", async () => {
+test("a banner set is recognised by its only name", async () => {
 	const own = await api.client.ask(getProfileBanner, {}, me);
 	expect(own).toContainEqual(expect.objectContaining({ bannerid: "7001" }));
 	const sets = await api.client.ask(getSetBanner, {}, me);

@@ -1,4 +1,4 @@
-// An order that a request names but does not ask for is none: nobody else's list is sorted otherwise for it (2 §7).
+// A request may name an order that is switched off: it must not change how later lists are sorted (2 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
 import { getPrivilegeListV3 } from "../../../src/contract/deals";
@@ -46,14 +46,14 @@ const pointsOf = (cards: PrivilegeCard[]) =>
 	cards.map((it) => points.get(it.alt_reference) ?? -1);
 const falling = (values: number[]) => values.toSorted((a, b) => b - a);
 
-test("a list by popularity is one also after a request with every order switched off", async () => {
+test("a list is sorted by popularity, even after a request with every order switched off", async () => {
 	const plain = pointsOf(await list(unordered));
 	expect(plain).not.toEqual(falling(plain));
 	const popular = await list({ ...byName(false), ...byPoint(true) });
 	expect(pointsOf(popular)).toEqual(falling(plain));
 });
 
-test("a list by name is one also after a request with every order switched off", async () => {
+test("a list is sorted by name, even after a request with every order switched off", async () => {
 	const names = (await list(unordered)).map((it) => it.name_en);
 	const sorted = names.toSorted(new Intl.Collator("en").compare);
 	expect(names).not.toEqual(sorted);
@@ -61,7 +61,7 @@ test("a list by name is one also after a request with every order switched off",
 	expect(named.map((it) => it.name_en)).toEqual(sorted);
 });
 
-test("a brand's list by popularity is one also after a request with that order switched off", async () => {
+test("a brand's list is sorted by popularity, even after a request with that order switched off", async () => {
 	const plain = pointsOf(await brandList(byPoint(false)));
 	expect(plain).not.toEqual(falling(plain));
 	const popular = await brandList(byPoint(true));

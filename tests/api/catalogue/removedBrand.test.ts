@@ -1,4 +1,4 @@
-// A brand that an import removes stays with the coupons that name it: closed, and in no list.
+// A brand that an import removes is kept for the coupons that name it: it is closed, and no list shows it.
 import { expect, test } from "vitest";
 import { importContent } from "../../../server/store/content/importContent";
 import { getBrandList } from "../../../src/contract/deals";

@@ -47,7 +47,7 @@ describe("search", () => {
 		["Thai with the English keyboard on", "-hk;cd'", 1014],
 		["English with the Thai keyboard on", "ินฟะ ืนนกสำห", 1005],
 		["Thai digits", "๙๙ บาท ทุกวันพุธ", 1002],
-	])("finds a deal by %s: %s", async (_how, typed, first) => {
+	])("a deal is found by %s: %s", async (_how, typed, first) => {
 		expect((await ids(typed))[0]).toBe(first);
 	});
 
@@ -58,7 +58,7 @@ describe("search", () => {
 		["ทนาดฟ", 1],
 		["โซระมารุ", 11],
 		["soramaru", 11],
-	])("a brand by %s brings its deals", async (typed, brand) => {
+	])("a brand that is found by %s brings its deals", async (typed, brand) => {
 		const { brand: found, privilege } = await find(typed);
 		expect(found.map((it) => Number(it.brand_id))).toEqual([brand]);
 		const own = demoContent.privileges.filter(
@@ -75,7 +75,7 @@ describe("search", () => {
 		expect((await find("ซูชิ")).brand).toEqual([]);
 	});
 
-	test("ข้าว finds rice and ข่าว finds news, without each other's results", async () => {
+	test("ข้าว finds only rice and ข่าว finds only news", async () => {
 		for (const typed of ["ข้าว", "ข่าว"]) {
 			const found = (await find(typed)).privilege;
 			expect(found.length).toBeGreaterThan(0);
@@ -102,13 +102,13 @@ describe("search", () => {
 				expect([1032, 1025, 1039]).not.toContain(id);
 	});
 
-	test("suggests the text in the other keyboard layout, or similar known words", async () => {
+	test("a search suggests the text in the other keyboard layout, or similar known words", async () => {
 		expect((await find("dkca")).similar_keyword).toEqual(["กาแฟ"]);
 		expect((await find("กาแฟ")).similar_keyword).toEqual([]);
 		const misspelt = await find("ชานมมไขมุกค");
 		expect(misspelt.privilege[0]?.privilege_id).toBe("1004");
 		expect(misspelt.similar_keyword).toEqual(["ชานมไข่มุก"]);
-		// Too uncertain for results: a suggestion only.
+		// The match is too uncertain for results, so it is only suggested.
 		const unsure = await find("กาแพ");
 		expect(unsure.privilege).toEqual([]);
 		expect(unsure.similar_keyword[0]).toBe("กาแฟ");
@@ -144,7 +144,7 @@ describe("search", () => {
 		expect(new Set(found).size).toBe(found.length);
 	});
 
-	test("a changed name is found at once, and the former one no longer", async () => {
+	test("a changed name is found at once, and the former name no longer", async () => {
 		const { db } = api.store;
 		const rename = (group_name_th: string) =>
 			db
@@ -168,7 +168,7 @@ describe("search", () => {
 		},
 	);
 
-	test("recommends its keywords in order, each of which finds something", async () => {
+	test("the recommended keywords come in order, and each finds something", async () => {
 		const keywords = await api.client.ask(searchKeywordList, {}, me);
 		expect(keywords.map((it) => it.keyword)).toEqual(
 			demoContent.search_keywords.map((it) => it.keyword),
@@ -182,7 +182,7 @@ describe("search", () => {
 		);
 	});
 
-	test("logs opened results of both types", async () => {
+	test("opened results of both types are logged", async () => {
 		for (const type of [searchLogType.fromList, searchLogType.fromSearch])
 			await api.client.ask(addSearchLog, { type, item_id: "PV_1001" }, me);
 		const kept = await api.store.db
@@ -245,7 +245,7 @@ describe("a group deal", () => {
 		});
 	});
 
-	test("that is not open yet has that status; one without visible items is empty; an unknown one is not found", async () => {
+	test("has a status of its own before it opens, is empty without visible items, and is not found when unknown", async () => {
 		expect((await open("PVG_1003")).detail.status).toBe(groupStatus.notOpenYet);
 		expect((await open("PVG_1005")).privilege_group_item).toEqual([]);
 		const reply = await api.client.send(

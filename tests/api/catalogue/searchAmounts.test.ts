@@ -1,4 +1,4 @@
-// How much a search and its recommended keywords give at most, that a sub-category finds its deals, and that the brand of hidden deals is not suggested (2 §1, 2 §3, 2 §7).
+// The most results of a search and the most keywords, deals found by their sub-category, and no suggestion of a brand whose deals are hidden (2 §1, 2 §3, 2 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { search, searchKeywordList } from "../../../src/contract/search";
@@ -63,7 +63,7 @@ const found = async (Keyword: string) =>
 		({ alt_reference }) => alt_reference,
 	);
 
-test("a search gives 200 deals at most, and 100 keywords are recommended", async () => {
+test("a search returns at most 200 deals, and at most 100 keywords are recommended", async () => {
 	expect(await found("Latte")).toHaveLength(200);
 	const limit = 500;
 	expect(await api.client.ask(searchKeywordList, { limit }, me)).toHaveLength(
@@ -75,7 +75,7 @@ test("a deal is found by the name of its sub-category", async () => {
 	expect(await found("Roastery")).toContain("PV_9001");
 });
 
-test("a misspelt brand is suggested, but none of hidden deals alone", async () => {
+test("a misspelt brand is suggested, but not a brand whose deals are all hidden", async () => {
 	const suggested = async (Keyword: string) =>
 		(await api.client.ask(search, { Keyword }, me))?.similar_keyword;
 	expect(await suggested("Zanzibr")).toEqual(["Zanzibar"]);

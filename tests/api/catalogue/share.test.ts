@@ -28,7 +28,7 @@ const share = (query: Record<string, string>, language = "th") =>
 		redirect: "manual",
 	});
 
-test("a privilege: its name in the reader's language, its picture, and the way to it", async () => {
+test("the preview of a privilege has its name in the reader's language, its picture and a link to it", async () => {
 	const reference = deal("plain");
 	const it = testContent.privileges.find((each) =>
 		[String(each.privilege_id), `PV_${each.privilege_id}`].includes(reference),
@@ -45,7 +45,7 @@ test("a privilege: its name in the reader's language, its picture, and the way t
 		expect(reply.headers.get("content-security-policy")).toContain(
 			"default-src 'none'",
 		);
-		// A cache between them gives each reader their own.
+		// A shared cache must give each reader their own language.
 		expect(reply.headers.get("vary")).toContain("Accept-Language");
 		const page = await reply.text();
 		expect(page).toContain(`<meta property="og:title" content="${name}">`);
@@ -58,7 +58,7 @@ test("a privilege: its name in the reader's language, its picture, and the way t
 	}
 });
 
-test("an article: its title, its cover, and the page that a deep link of it opens", async () => {
+test("the preview of an article has its title, its cover and the page that its deep link opens", async () => {
 	const [article] = testContent.articles;
 	const reference = `AR_${article?.article_id}`;
 	const page = await (
@@ -78,7 +78,7 @@ test("an article: its title, its cover, and the page that a deep link of it open
 	);
 });
 
-test("a group of deals: its name, its cover, and its page", async () => {
+test("the preview of a group deal has its name, its cover and its page", async () => {
 	const page = await (
 		await share({ type: "detail", cmd_detail_id: "PVG_1001" }, "en")
 	).text();
@@ -95,7 +95,7 @@ test("a group of deals: its name, its cover, and its page", async () => {
 	expect(page).toContain('0;url=/privilege-group-deal?pvg_ref=PVG_1001"');
 });
 
-test("signs of markup in a name are text in the title, the preview and the link", async () => {
+test("markup in a name is escaped in the title, the preview and the link", async () => {
 	const { db } = api.store;
 	const reference = deal("detailed");
 	const isIt = eq(privileges.alt_reference, reference);
@@ -104,7 +104,7 @@ test("signs of markup in a name are text in the title, the preview and the link"
 	await db.update(privileges).set({ name_en, subname_en: name_en }).where(isIt);
 	const query = { type: "detail", cmd_detail_id: reference };
 	const page = await (await share(query, "en")).text();
-	// All files share the store.
+	// Restores the row, since all test files share the store.
 	await db
 		.update(privileges)
 		.set({ name_en: before?.name_en, subname_en: before?.subname_en })
@@ -117,7 +117,7 @@ test("signs of markup in a name are text in the title, the preview and the link"
 	expect(page).not.toContain("<script");
 });
 
-/** What the server replies where the app would answer any other link. */
+/** The reply of the server; "the app" where the share page leaves the link to the app. */
 async function replyOrApp(query: Record<string, string>) {
 	const app = new Hono()
 		.route(
@@ -133,7 +133,7 @@ async function replyOrApp(query: Record<string, string>) {
 	return await reply.text();
 }
 
-test("an article is previewed from its publication on", async () => {
+test("an article has a preview once it is published", async () => {
 	const { db } = api.store;
 	const [article] = testContent.articles;
 	const alt_reference = `AR_${article?.article_id}`;
@@ -152,7 +152,7 @@ test("an article is previewed from its publication on", async () => {
 
 test.each<Record<string, string>>([
 	{ type: "detail", cmd_detail_id: "PV_0000" },
-	// Withdrawn from the programme.
+	// The privilege is hidden.
 	{ type: "detail", cmd_detail_id: deal("hidden") },
 	{ type: "detail", cmd_detail_id: "PVG_4040" },
 	{ type: "detail", cmd_detail_id: "SVY_1001" },
@@ -161,9 +161,6 @@ test.each<Record<string, string>>([
 	{ type: "main", cmd: "mycoupon" },
 	{ type: "category", cmd_category_parent_id: "1", cmd_category_child_id: "2" },
 	{},
-])(
-	"of %o there is nothing to preview: the app itself answers",
-	async (query) => {
-		expect(await replyOrApp(query)).toBe("the app");
-	},
-);
+])("a link with %o has no preview: the app itself answers", async (query) => {
+	expect(await replyOrApp(query)).toBe("the app");
+});

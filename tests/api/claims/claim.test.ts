@@ -40,7 +40,7 @@ const limitsOf = (me: Session, name: DealName) =>
 const detailOf = (me: Session, name: DealName) =>
 	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
 
-test("takes one code, decrements the stock, and returns its transaction", async () => {
+test("a claim takes one code, decrements the stock, and returns its transaction", async () => {
 	const me = await signIn();
 	const before = await stockOf(api.store, deal("plain"));
 	const { transaction_id } = await api.client.ask(
@@ -114,7 +114,7 @@ test.each<[DealName, string]>([
 	["seriesOnly", "plus"],
 	["flagshipOnly", "flagship"],
 	["hidden", "platinum"],
-])("the detail of %s reports %s as the claim", async (name, scenario) => {
+])("the detail of %s for %s agrees with the claim", async (name, scenario) => {
 	const me = await signIn(scenario);
 	const detail = await detailOf(me, name);
 	const isFine = name !== "hidden";
@@ -334,7 +334,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		},
 	);
 
-	test("the last of the stock", async () => {
+	test("the last claim of the stock is reported as the overall limit", async () => {
 		const limits = await lastIsRefused(
 			[await signIn(), await signIn()],
 			"lastOne",
@@ -350,7 +350,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 	});
 });
 
-test("limits that are not exceeded report the tightest counter", async () => {
+test("while no limit is exceeded, the tightest counter is reported", async () => {
 	const me = await signIn();
 	expect((await limitsOf(me, "dayAndCustomer")).privilege_limitstat).toEqual({
 		redeemtargetcheck: "overall",

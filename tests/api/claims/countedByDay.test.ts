@@ -1,4 +1,4 @@
-// The limits of everybody are summed by day: a deal with many claims costs no more than one with few (docs/decisions/050).
+// Claims are counted by day for the limits of all customers, so a deal with many claims costs no more than one with few (docs/decisions/050).
 import { fillPlaceholders, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bangkokPeriods } from "../../../server/rules/bangkokTime";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The statement of a claim by a customer, and its values. */
+/** The statement that counts the claims when this customer claims, and its values. */
 function counting(customer: string) {
 	const statement = countStatementFor(targets)(store.db);
 	const { sql: text, params } = statement.getQuery();
@@ -66,14 +66,14 @@ interface PlanNode {
 	Plans?: PlanNode[];
 }
 
-/** The claims that a plan has read. */
+/** The number of claims that a query plan has read. */
 const claimsRead = (node: PlanNode): number =>
 	(node["Relation Name"] === "claims"
 		? node["Actual Loops"] *
 			(node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0))
 		: 0) + (node.Plans ?? []).reduce((sum, it) => sum + claimsRead(it), 0);
 
-test("of many claims only the caller's are read", async () => {
+test("a claim reads only the caller's own claims, however many there are", async () => {
 	const { text, params } = counting("7");
 	const parts = text.split(/\$\d+/);
 	const order = [...text.matchAll(/\$(\d+)/g)].map(([, at]) => Number(at) - 1);
@@ -85,13 +85,13 @@ test("of many claims only the caller's are read", async () => {
 	}
 	const { rows } = Object(await store.db.execute(query));
 	const { Plan } = rows[0]["QUERY PLAN"][0];
-	// Two claims of the customer, read for each limit of a customer or a device.
+	// The customer's two claims are read once for each limit of a customer or a device.
 	expect(claimsRead(Plan)).toBeLessThan(50);
 });
 
 test("the daily sums agree with the claims themselves", async () => {
 	const { statement, values } = counting("7");
-	// Wednesday: today, and Monday and Tuesday with it.
+	// Today is Wednesday, so the week counts Monday and Tuesday too.
 	const [counts] = await statement.execute(values);
 	expect(counts).toMatchObject({
 		...{ overall_day: many / 10, overall_week: (many / 10) * 3 },

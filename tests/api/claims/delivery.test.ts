@@ -81,7 +81,7 @@ describe("Thailand", () => {
 });
 
 describe("addresses", () => {
-	test("older than the newest ten are not kept", async () => {
+	test("are deleted beyond the newest ten", async () => {
 		const me = await signIn();
 		for (let number = 1; number <= 12; number++)
 			await save(me, { Address: `${number} ถนนสุขุมวิท` });
@@ -116,7 +116,7 @@ describe("addresses", () => {
 		expect(await saved(await signIn())).toEqual([]);
 	});
 
-	test("that are equal but for the sub-district are two; another customer's equal one takes neither away", async () => {
+	test("with different sub-districts are two; the same address of another customer replaces neither", async () => {
 		const me = await signIn();
 		await save(me);
 		const elsewhere = { DistrictId: "1001", SubDistrictId: "100101" };
@@ -126,7 +126,7 @@ describe("addresses", () => {
 		expect(places).toEqual(["100101", "103401"]);
 	});
 
-	// The bug: what RequestOTP takes was refused here.
+	// The bug: forms of a number that RequestOTP accepts were refused here.
 	test.each([
 		["+66812345678", "0812345678"],
 		["(081) 234-5678", "0812345678"],
@@ -134,7 +134,7 @@ describe("addresses", () => {
 		["0066 81 234 5678", "0812345678"],
 		["+66 2 123 4567", "021234567"],
 		["02-123-4567", "021234567"],
-	])("with the number %s are kept with %s", async (ContactNo, kept) => {
+	])("with the number %s are saved with %s", async (ContactNo, kept) => {
 		const me = await signIn();
 		expect((await save(me, { ContactNo })).status).toBe(200);
 		expect(await saved(me)).toMatchObject([{ contactno: kept }]);
@@ -152,7 +152,7 @@ describe("addresses", () => {
 		["a short postcode", { PostalCode: "1025" }, /five digits/],
 		["no phone number", { ContactNo: "12" }, /phone number/],
 		["a foreign number", { ContactNo: "+1 202 555 0100" }, /phone number/],
-	])("%s is refused with its reason", async (_what, wrong, sentence) => {
+	])("with %s are refused with a reason", async (_what, wrong, sentence) => {
 		const me = await signIn();
 		expect(failureOf(await save(me, wrong))).toMatchObject({
 			status: 400,

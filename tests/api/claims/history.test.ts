@@ -1,4 +1,4 @@
-// The history: its lists and pages, what a claim's detail and events say, and the scenario with every state (2 §3, 2 §4).
+// The history: its lists and pages, the detail and the events of a claim, and the scenario with every state (2 §3, 2 §4).
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { privilegeEvents } from "../../../server/store/schema/schema";
@@ -47,7 +47,7 @@ describe("the list", () => {
 			).toMatchObject({ totalpages });
 	});
 
-	test("has each claim of one instant once, on one of its pages", async () => {
+	test("shows each of several claims of the same instant on exactly one page", async () => {
 		const made: string[] = [];
 		for (let turn = 0; turn < 6; turn++) made.push(await claim("plain"));
 		const shown: string[] = [];
@@ -93,7 +93,7 @@ test("a claim has the time it was claimed and the time it was used", async () =>
 	});
 });
 
-test("the detail shows the customer's open claim, else the last code that was opened", async () => {
+test("the detail shows the customer's usable claim, else the last code that was opened", async () => {
 	const detail = () =>
 		here.api.client.ask(
 			getDetailV2,
@@ -118,7 +118,7 @@ test("the detail shows the customer's open claim, else the last code that was op
 		is_used_code_desc: usedCodeDescription.viewCode,
 	});
 	here.api.clock.now += 15 * minute;
-	// The app leads to it among the codes of its privilege (2 §2).
+	// The app links to it among the codes of its privilege (2 §2).
 	expect(await detail()).toMatchObject({
 		is_already_received: true,
 		ext_transaction_id: transaction,
@@ -155,7 +155,7 @@ test("the detail shows no claim that ended before it was opened", async () => {
 	});
 });
 
-test("copy events are saved with their type, of a code, a link or an opened link", async () => {
+test("a copied code, a copied link and an opened link are saved as events with their type", async () => {
 	const transaction = await claim("plain");
 	const event = {
 		Transaction_Id: transaction,

@@ -1,4 +1,4 @@
-// Idempotency: the same bytes have one effect and one reply; anything else is another request (docs/contract.md).
+// Idempotency: equal bytes have one effect and one reply; any other request is processed by itself (docs/contract.md).
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -23,7 +23,7 @@ import { requestOtp } from "../../../src/contract/sms";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session, sign, type Wrong } from "../support/client";
 import { type DealName, deal } from "../support/deals";
-import { newMobile } from "../support/inbox";
+import { messagesTo, newMobile } from "../support/inbox";
 import { claimsOf, withoutCodes } from "../support/rows";
 import {
 	day,
@@ -60,11 +60,11 @@ const press = (sent?: Wrong) =>
 	api.client.send(addOrRemoveFavoritePrivilege, favourite, me, sent);
 const favourites = async () =>
 	api.client.ask(getFavoritePrivilegeListV2, {}, me);
-/** Requests with this are equal to the last byte. */
+/** Options that make requests equal to the last byte. */
 const once = () => ({ timestamp: api.client.newTimestamp() });
 
 describe("the same bytes", () => {
-	test("get the first reply again, and claim once", async () => {
+	test("get the first reply again, and claim only once", async () => {
 		const sent = once();
 		const first = await claim("plain", sent);
 		api.clock.now += minute;
@@ -74,7 +74,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("sent ten times at once claim once", async () => {
+	test("claim only once when they are sent ten times at once", async () => {
 		const sent = once();
 		const replies = await Promise.all(
 			Array.from({ length: 10 }, () => claim("plain", sent)),
@@ -84,7 +84,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("are answered for as long as their timestamp is accepted, even if they came early", async () => {
+	test("get their reply for as long as their timestamp is accepted, even if it was in the future", async () => {
 		const sent = { timestamp: api.clock.now + 5 * minute };
 		const first = await claim("plain", sent);
 		api.clock.now += 10 * minute;
@@ -97,7 +97,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("of a toggle are one change; the next press is another", async () => {
+	test("change a toggle only once; the next press changes it again", async () => {
 		const sent = once();
 		const first = await press(sent);
 		expect((await press(sent)).text).toBe(first.text);
@@ -106,7 +106,7 @@ describe("the same bytes", () => {
 		expect(await favourites()).toEqual([]);
 	});
 
-	test("repeat a refusal, though the claim would succeed by now", async () => {
+	test("get their refusal again, although the claim would succeed by now", async () => {
 		api.clock.now = Date.parse("2027-02-17T23:59:30+07:00");
 		me = await api.client.signIn(newMockUserId());
 		await claim("customerDay");
@@ -120,7 +120,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(2);
 	});
 
-	test("with the signature in another spelling are still the same request", async () => {
+	test("are the same request even if the signature is encoded differently", async () => {
 		const sent = once();
 		const first = await claim("plain", sent);
 		const body = { ...claimBody("plain"), tx_timestamp: sent.timestamp };
@@ -150,11 +150,16 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("that come too often are refused each time, and no message is sent", async () => {
+	test("get the same refusal again after too many requests for one-time codes, and no message is sent, although one could be sent by now", async () => {
+		const from = api.clock.now;
+		const id = newMockUserId();
+		me = await api.client.signIn(id);
 		for (let at = 0; at < 10; at++) {
 			await api.client.ask(requestOtp, { MobileNo: newMobile() }, me);
 			api.clock.now += 61_000;
 		}
+		api.clock.now = from + 59 * minute;
+		me = await api.client.signIn(id);
 		const request = { MobileNo: newMobile() };
 		const sent = once();
 		const ask = () => api.client.send(requestOtp, request, me, sent);
@@ -163,19 +168,22 @@ describe("the same bytes", () => {
 			status: 400,
 			code: failureCode.otpTooSoon,
 		});
+		api.clock.now += minute;
 		expect((await ask()).text).toBe(first.text);
+		expect(await messagesTo(api, request.MobileNo)).toEqual([]);
+		await api.client.ask(requestOtp, request, me);
 	});
 });
 
-describe("another request", () => {
-	test("is the same choice with another timestamp", async () => {
+describe("a new request", () => {
+	test("is the same body with another timestamp", async () => {
 		const [first, second] = [await claim("plain"), await claim("plain")];
 		expect(second.status).toBe(200);
 		expect(second.text).not.toBe(first.text);
 		expect(await claims()).toHaveLength(2);
 	});
 
-	test("is the same body of another customer", async () => {
+	test("is the same body from another customer", async () => {
 		const other = await api.client.signIn(newMockUserId());
 		const sent = once();
 		const first = await claim("plain", sent);
@@ -185,7 +193,7 @@ describe("another request", () => {
 		expect(await claims(other)).toHaveLength(1);
 	});
 
-	test("is the same body and signature sent to another call; each gets its own reply again", async () => {
+	test("is the same body and signature sent to another call; each call repeats its own reply", async () => {
 		const sent = once();
 		const both = { ...claimBody("plain"), ...favourite };
 		const claimed = () =>
@@ -199,14 +207,14 @@ describe("another request", () => {
 	});
 });
 
-describe("what is kept", () => {
+describe("a saved reply", () => {
 	const kept = () =>
 		api.store.db
 			.select()
 			.from(savedReplies)
 			.where(eq(savedReplies.sub, me.sub));
 
-	test("is the reply to a mutation; a query is answered again each time", async () => {
+	test("is kept for a mutation; a query is processed again each time", async () => {
 		const sent = once();
 		const list = () =>
 			api.client.ask(
@@ -264,7 +272,7 @@ describe("a delayed older save", () => {
 			({ address }) => address,
 		);
 
-	test("is refused, and the newer state stays", async () => {
+	test("is refused, and the newer state is kept", async () => {
 		const older = api.client.newTimestamp();
 		const newer = { timestamp: older + 1000 };
 		expect((await save("new", newer)).status).toBe(200);
@@ -273,7 +281,7 @@ describe("a delayed older save", () => {
 			...[400, failureCode.refused],
 		]);
 		expect(await saved()).toEqual(["new"]);
-		// The newer one again gets its first reply.
+		// Sent again, the newer request gets its first reply.
 		expect((await save("new", newer)).status).toBe(200);
 		expect((await save("newest", { timestamp: older + 1001 })).status).toBe(
 			200,
@@ -281,7 +289,7 @@ describe("a delayed older save", () => {
 		expect(await saved()).toEqual(["newest", "new"]);
 	});
 
-	test("is saved where the newer one was refused for its own fault", async () => {
+	test("is saved if the newer one was refused for its own content", async () => {
 		const older = api.client.newTimestamp();
 		const wrong = await api.client.send(
 			addCustomerAddress,
@@ -294,7 +302,7 @@ describe("a delayed older save", () => {
 		expect(await saved()).toEqual(["late"]);
 	});
 
-	test("is saved where the newer one was of a clock that was ahead", async () => {
+	test("is saved if the newer one came from a clock that was ahead", async () => {
 		api.clock.now += day;
 		const who = await api.client.signIn(newMockUserId());
 		await save("ahead", {}, who);
@@ -303,13 +311,20 @@ describe("a delayed older save", () => {
 		expect(await saved(who)).toEqual(["right", "ahead"]);
 	});
 
-	test("is refused however close together both arrive", async () => {
+	test("never replaces the newer one, however close together they arrive", async () => {
 		const from = api.client.newTimestamp();
-		const statuses = await Promise.all(
+		const replies = await Promise.all(
 			[3, 2, 1].map((each) => save(`${each}`, { timestamp: from + each })),
 		);
-		expect(statuses[0]?.status).toBe(200);
-		expect((await saved())[0]).toBe("3");
+		expect(replies[0]?.status).toBe(200);
+		for (const late of replies.filter(({ status }) => status !== 200))
+			expect(failureOf(late)).toMatchObject({
+				...{ status: 400, code: failureCode.refused },
+			});
+		// An older one is saved only if it arrived first.
+		expect(await saved()).toEqual(
+			["3", "2", "1"].filter((_, at) => replies[at]?.status === 200),
+		);
 	});
 
 	test("does not affect other customers or other calls", async () => {

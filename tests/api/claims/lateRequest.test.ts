@@ -1,4 +1,4 @@
-// A request that arrives late, after its retry, beside it or with a newer token: the same bytes are one claim with one reply, on every store and over every process (contract: a lost reply).
+// A request that arrives after its retry, at the same time, or with another token: equal bytes are one claim with one reply, on every store and in every process (contract: a lost reply).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import {
@@ -39,7 +39,7 @@ const renewed = async (): Promise<Session> => ({
 });
 
 describe("a claim whose first request arrives late", () => {
-	test("after its retry, at the end of its five minutes: gets the retry's reply, without a second effect", async () => {
+	test("gets the reply of its retry at the end of its five minutes, without a second effect", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now += minute;
 		const retry = await claim(sent);
@@ -50,7 +50,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("with the old token, its retry with a new one: counts as one request of one customer", async () => {
+	test("counts as the same request as its retry with a new token", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now += minute;
 		const now = await renewed();
@@ -61,7 +61,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("at the same time as its retry, over two processes, many times: one claim", async () => {
+	test("is one claim with its retries when all arrive together at two processes", async () => {
 		const other = await startTestServer({}, {}, api.store);
 		const sent = { timestamp: api.client.newTimestamp() };
 		const now = await renewed();
@@ -76,7 +76,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("after its five minutes: is refused, whatever came before", async () => {
+	test("is refused after its five minutes", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now = sent.timestamp + 5 * minute + 1;
 		expect(failureOf(await claim(sent))).toMatchObject({
@@ -87,7 +87,7 @@ describe("a claim whose first request arrives late", () => {
 });
 
 describe("a claim that waits on the server", () => {
-	/** A server on whose store a transaction waits so long for its turn. */
+	/** A server whose clock advances by `waitMs()` before each transaction, as if it waited for a connection. */
 	const startSlow = (waitMs: () => number) =>
 		startTestServer(
 			{},
@@ -104,27 +104,30 @@ describe("a claim that waits on the server", () => {
 	afterEach(() => slow.stop());
 
 	test.each([
-		["not at all after the window that the app waits for", 7 * minute],
-		["not at all in the last half minute of it", 5.5 * minute + 1000],
-	])("is made %s: 503, and again with a new timestamp", async (_, waitMs) => {
-		let wait = waitMs;
-		slow = await startSlow(() => wait);
-		const stock = async () =>
-			(await stockOf(api.store, deal("plain"))).privilege.entry_remaining;
-		const before = await stock();
-		const sent = { timestamp: slow.clock.now };
-		expect(failureOf(await claim(sent, me, slow))).toMatchObject({
-			...{ status: 503, code: failureCode.dependencyFailed },
-		});
-		expect(await claims()).toEqual([]);
-		expect(await stock()).toBe(before);
-		wait = 5 * minute;
-		const again = { timestamp: slow.clock.now };
-		expect((await claim(again, me, slow)).status).toBe(200);
-		expect(await claims()).toHaveLength(1);
-	});
+		["after the time for which the app waits", 7 * minute],
+		["in the last half minute of that time", 5.5 * minute + 1000],
+	])(
+		"is not made %s: it gets 503, and succeeds with a new timestamp",
+		async (_, waitMs) => {
+			let wait = waitMs;
+			slow = await startSlow(() => wait);
+			const stock = async () =>
+				(await stockOf(api.store, deal("plain"))).privilege.entry_remaining;
+			const before = await stock();
+			const sent = { timestamp: slow.clock.now };
+			expect(failureOf(await claim(sent, me, slow))).toMatchObject({
+				...{ status: 503, code: failureCode.dependencyFailed },
+			});
+			expect(await claims()).toEqual([]);
+			expect(await stock()).toBe(before);
+			wait = 5 * minute;
+			const again = { timestamp: slow.clock.now };
+			expect((await claim(again, me, slow)).status).toBe(200);
+			expect(await claims()).toHaveLength(1);
+		},
+	);
 
-	test("is the reply of its retry too, however long that one waits", async () => {
+	test("gives its reply to its retry too, however long the retry waits", async () => {
 		slow = await startSlow(() => 3 * minute);
 		const sent = { timestamp: slow.clock.now };
 		const first = await claim(sent, me, slow);
@@ -135,8 +138,8 @@ describe("a claim that waits on the server", () => {
 	});
 });
 
-describe("bytes that were refused before any processing", () => {
-	test("because of a timestamp in the future are accepted later, once", async () => {
+describe("a request that was refused before it was processed", () => {
+	test("because of a timestamp in the future is accepted later, only once", async () => {
 		const sent = { timestamp: api.clock.now + 7 * minute };
 		expect(failureOf(await claim(sent)).code).toBe(failureCode.malformed);
 		api.clock.now += 2 * minute;
@@ -147,7 +150,7 @@ describe("bytes that were refused before any processing", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("because of their token are the same request with another token", async () => {
+	test("because of its token is the same request with another token", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		const broken = { ...me, token: `${me.token}x` };
 		expect((await claim(sent, broken)).status).toBe(403);
@@ -156,7 +159,7 @@ describe("bytes that were refused before any processing", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("because of the rate limit are the same request afterwards", async () => {
+	test("because of the rate limit is the same request afterwards", async () => {
 		const crowd = await startTestServer(
 			{ RATE_LIMIT_PER_CLIENT: "1" },
 			{},
@@ -173,7 +176,7 @@ describe("bytes that were refused before any processing", () => {
 });
 
 describe("an order whose first request arrives late", () => {
-	/** The last step of an order: with an address and a one-time code. */
+	/** The request of an order by a customer who has an address and a one-time code. */
 	async function order() {
 		await api.client.ask(addCustomerAddress, homeAddress, me);
 		const MobileNo = newMobile();
@@ -190,7 +193,7 @@ describe("an order whose first request arrives late", () => {
 		};
 	}
 
-	test("after its retry or at the same time: one order, one unit of stock, one code spent", async () => {
+	test("is one order with its retries: it takes one unit of stock and spends one code", async () => {
 		const request = await order();
 		const stock = async () =>
 			(await stockOf(api.store, deal("physical"))).privilege.entry_remaining;
@@ -213,7 +216,7 @@ describe("an order whose first request arrives late", () => {
 		expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toEqual(spent);
 	});
 
-	test("refused for its code: the late one does not count as a second wrong attempt", async () => {
+	test("counts as only one wrong attempt if its code is wrong", async () => {
 		const right = await order();
 		const request = { ...right, OTP: otherThan(right.OTP) };
 		const sent = { timestamp: api.client.newTimestamp() };

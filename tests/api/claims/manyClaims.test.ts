@@ -1,4 +1,4 @@
-// A customer with very many claims of one privilege: its replies read no more rows than after the first claim.
+// A customer with very many claims of one privilege: replies about it read no more rows than after the first claim.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { FixedParserPglite } from "../../../server/store/connection/fixedParserPglite";
 import { claims } from "../../../server/store/schema/schema";
@@ -23,7 +23,7 @@ import {
 
 let api: TestServer;
 beforeAll(async () => {
-	// Embedded also where the others are on PostgreSQL: its rows are counted here.
+	// This test always uses the embedded store, because it counts the rows that the store returns.
 	api = await startTestServer({}, {}, await newStore());
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const card = (me: Session) =>
 		me,
 	);
 
-/** The rows that the store gives while `work` runs. */
+/** The number of rows that the store returns while `work` runs. */
 async function rowsRead(work: () => Promise<unknown>): Promise<number> {
 	const query = vi.spyOn(FixedParserPglite.prototype, "query");
 	try {
@@ -65,7 +65,7 @@ type Times = Pick<
 	"claimed_at" | "expires_at" | "opened_at" | "used_at"
 >;
 
-/** Adds 300 claims like the customer's own, with these times. */
+/** Adds 300 copies of the customer's claim with these times. */
 async function addClaims({ sub }: Session, name: string, times: Times) {
 	const [own] = await claimsOf(api.store, sub);
 	if (!own) throw new Error("there is no claim");
@@ -79,10 +79,10 @@ async function addClaims({ sub }: Session, name: string, times: Times) {
 }
 
 // The bug: every claim was read for each reply, which took half a second after 20,000 claims.
-test("300 more claims of a privilege are not read for its detail and its card", async () => {
+test("the detail and the card of a privilege do not read 300 more claims of it", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const { transaction_id } = await claim(me);
-	// Reads the catalogue, which is kept.
+	// Fills the cache of the catalogue.
 	await card(me);
 	const before = {
 		detail: await rowsRead(() => detail(me)),
@@ -107,7 +107,7 @@ test("300 more claims of a privilege are not read for its detail and its card", 
 		detail: await rowsRead(() => detail(me)),
 		card: await rowsRead(() => card(me)),
 	}).toEqual(before);
-	// The usable one is shown, although others are newer.
+	// The usable claim is shown, although others are newer.
 	expect(await detail(me)).toMatchObject(usable);
 	expect(await card(me)).toMatchObject([{ display_redeem_badge: true }]);
 });

@@ -1,4 +1,4 @@
-// The order of a prize over HTTP: with a one-time code, once, and its delivery over the following days (2 §4, 2 §7).
+// The order of a prize over HTTP: its one-time code, its retries, and its delivery over the following days (2 §4, 2 §7).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { rewardType, usedCodeDescription } from "../../../src/contract/claimed";
@@ -36,7 +36,7 @@ afterEach(() => api.stop());
 
 const signIn = (scenario?: string) =>
 	api.client.signIn(newMockUserId(scenario));
-/** The same customer later: a token lives an hour. */
+/** The same customer later, with a new token, since a token is valid for an hour. */
 const later = async (me: Session, ms: number): Promise<Session> => {
 	api.clock.now += ms;
 	return {
@@ -100,7 +100,7 @@ describe("an order", () => {
 		);
 	});
 
-	test("is not doubled when it is sent again after a lost reply, at once or later", async () => {
+	test("is made only once when it is sent again after a lost reply, at once or later", async () => {
 		const { me, order } = await atLastStep("physical");
 		const timestamp = api.client.newTimestamp();
 		const first = await send(me, order, { timestamp });
@@ -111,12 +111,12 @@ describe("an order", () => {
 		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
-	test("whose reply the demo drops is in the history, and is not doubled when it is sent again", async () => {
+	test("is in the store although the demo drops its reply, and is made only once when it is sent again", async () => {
 		const { me, order } = await atLastStep("physical");
 		await fetch(`${api.client.address}/demo/drop-next-claim?sub=${me.sub}`, {
 			method: "POST",
 		});
-		// A refusal is answered; the claim that comes through is the one to lose its reply.
+		// The demo drops only the reply of a successful claim, not a refusal.
 		const wrong = { ...order, OTP: otherThan(order.OTP) };
 		expect((await send(me, wrong)).status).toBe(400);
 		await expect(send(me, order)).rejects.toThrow();
@@ -127,7 +127,7 @@ describe("an order", () => {
 		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
-	test("cannot be marked as used, on its way or delivered", async () => {
+	test("cannot be marked as used, neither in transit nor delivered", async () => {
 		const { me, order } = await atLastStep("physical");
 		const { transaction_id: Transaction_Id } = await api.client.ask(
 			submitRedeemPhysicalV2,
@@ -145,7 +145,7 @@ describe("an order", () => {
 		}
 	});
 
-	test("sent five times at once is one order", async () => {
+	test("is one order when it is sent five times at once", async () => {
 		const { me, order } = await atLastStep("physical");
 		const replies = await Promise.all(
 			Array.from({ length: 5 }, () => send(me, order)),
@@ -169,8 +169,8 @@ describe("an order", () => {
 		expect(await claimsOf(api.store, me.sub)).toEqual([]);
 	});
 
-	test("takes a code that has verified its number, until the code ends", async () => {
-		// The bug: a client that makes both calls of 2 §7 was told that its code had expired.
+	test("accepts a code that has already verified its number, until the code expires", async () => {
+		// The bug: a client that made both calls of 2 §7 got the error that its code had expired.
 		const { me, order } = await atLastStep("physical");
 		await api.client.ask(verifyOtp, order, me);
 		expect((await send(me, order)).status).toBe(200);
@@ -193,7 +193,7 @@ describe("an order", () => {
 		["prizeForPlatinum", "gold", failureCode.claimRefused, /Platinum/],
 		["physical", "new", failureCode.claimRefused, /terms and conditions/],
 	])(
-		"of %s by %s is refused and leaves the code valid",
+		"for %s by %s is refused and leaves the code valid",
 		async (name, scenario, code, sentence) => {
 			const { me, order } = await atLastStep(name, scenario);
 			expect(failureOf(await send(me, order))).toMatchObject({
@@ -205,7 +205,7 @@ describe("an order", () => {
 		},
 	);
 
-	test("without an address is refused; with an address the same code succeeds", async () => {
+	test("is refused without an address; with an address the same code succeeds", async () => {
 		const me = await signIn();
 		const order = await orderOf(me, "physical");
 		expect(failureOf(await send(me, order))).toMatchObject({
@@ -216,7 +216,7 @@ describe("an order", () => {
 		expect((await send(me, order)).status).toBe(200);
 	});
 
-	test("of an unknown prize is not found", async () => {
+	test("for an unknown prize is not found", async () => {
 		const { me, order } = await atLastStep("physical");
 		const reply = await send(me, { ...order, Reference: "PV_0000" });
 		expect(failureOf(reply).code).toBe(failureCode.notFound);
@@ -240,7 +240,7 @@ describe("an order", () => {
 		expect(failureOf(again).code).toBe(failureCode.claimRefused);
 	});
 
-	test("counts for the limit of its group", async () => {
+	test("counts towards the limit of its group", async () => {
 		const { me, order } = await atLastStep("prizeOfGroup");
 		expect((await send(me, order)).status).toBe(200);
 		const claim = (name: DealName) =>
@@ -268,7 +268,7 @@ describe("tracking", () => {
 			)
 		).items;
 
-	test("advances over the days, and the history with it", async () => {
+	test("advances over the days, and so does the history", async () => {
 		const { me, order } = await atLastStep("physical");
 		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
@@ -314,7 +314,7 @@ describe("tracking", () => {
 		]);
 	});
 
-	test("is available to the customer only, and for prizes only", async () => {
+	test("is available only to the customer, and only for prizes", async () => {
 		const { me, order } = await atLastStep("physical");
 		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
@@ -330,7 +330,7 @@ describe("tracking", () => {
 			).toMatchObject({ status: 400, code: failureCode.notFound });
 	});
 
-	test("of the scenario full has one prize in transit and one delivered", async () => {
+	test("shows one prize in transit and one delivered in the scenario full", async () => {
 		const me = await signIn("full");
 		const all = [
 			...(await history(me, "canuse")),

@@ -1,4 +1,4 @@
-// 200 customers claim 20 codes at once over HTTP: exactly 20 succeed, each with a code of its own (issue 2).
+// 200 customers claim 20 codes at once over HTTP: exactly 20 succeed, each with a different code (issue 2).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { couponCodeDetail } from "../../../src/contract/code";
@@ -22,7 +22,7 @@ let clients: Client[];
 let api: TestServer | undefined;
 let processes: ServerProcess[] = [];
 
-// PostgreSQL: two API processes share it. PGlite: it belongs to one process, this one.
+// Two API processes share PostgreSQL; PGlite belongs to this process alone.
 beforeAll(async () => {
 	if (postgresUrl) {
 		const settings = await newDatabaseSettings();
@@ -44,7 +44,7 @@ afterAll(async () => {
 	if (processes.length > 0) await store.close();
 });
 
-test("200 customers who claim 20 codes at once get exactly 20, each code once", async () => {
+test("of 200 customers who claim at once exactly 20 succeed, each with a different one of the 20 codes", async () => {
 	const api = (at: number) => clients[at % clients.length] as Client;
 	const customers = await Promise.all(
 		Array.from({ length: 200 }, (_, at) => api(at).signIn(newMockUserId())),
@@ -80,7 +80,7 @@ test("200 customers who claim 20 codes at once get exactly 20, each code once", 
 			const { transaction_id } = sold.find((it) => it.sub === me?.sub) ?? {
 				transaction_id: "",
 			};
-			// The other process answers from the same store.
+			// The other process reads the same store.
 			return (
 				await api(at + 1).ask(
 					couponCodeDetail,

@@ -1,4 +1,4 @@
-// Reminders of codes that end soon: when, once each, in one encrypted message, and tried again after a failure (X08).
+// Reminders of codes that end soon: their time, one encrypted message for each customer, and further attempts after a failure (X08).
 import { expect, test } from "vitest";
 import { deleteOldReminders } from "../../../server/store/claims/codeReminders";
 import {
@@ -19,7 +19,7 @@ const { code, person, round, subscribe } = here;
 const messagesOf = (endpoint: string) => here.pushes.messagesOf(endpoint);
 const sent = { outcome: "sent", code: "HTTP 201" };
 
-test("a code that ends today is reminded of once, with its deal and its end, signed and encrypted", async () => {
+test("one signed and encrypted reminder names the deal and the end of a code that ends today", async () => {
 	const { me, endpoint } = await person();
 	await code(me, at(23.5));
 	expect(await round(at(9))).toEqual([sent]);
@@ -37,13 +37,13 @@ test("a code that ends today is reminded of once, with its deal and its end, sig
 		sub: here.settings.PUSH_CONTACT,
 		key: here.settings.PUSH_PUBLIC_KEY,
 	});
-	// Not delivered at night: 11 hours until 20:00.
+	// The push service must not deliver at night, so the message expires at 20:00, in 11 hours.
 	expect(headers.ttl).toBe(String(11 * 3600));
 	expect(await round(at(9.1))).toEqual([]);
 	expect(await round(at(15))).toEqual([]);
 });
 
-test("the message is in the language of the browser, in each one of the phone", async () => {
+test("each browser of a phone gets the message in its own language", async () => {
 	const { me, endpoint } = await person("th");
 	const other = await subscribe(me);
 	await code(me, at(23.5));
@@ -60,7 +60,7 @@ test("the message is in the language of the browser, in each one of the phone", 
 	]);
 });
 
-test("several codes of a customer are one message; another customer's are none of it", async () => {
+test("several codes of a customer are in one message, which has no codes of another customer", async () => {
 	const one = await person();
 	const two = await person("th");
 	await code(one.me, at(20, 1));
@@ -82,7 +82,7 @@ test("several codes of a customer are one message; another customer's are none o
 			body: "ใบแรกใช้ได้ถึง 17 ก.พ. เวลา 21:00\u00a0น.",
 		},
 	]);
-	// Neither the code nor the number is in what was sent.
+	// The message contains neither the code nor the transaction id.
 	const rows = await claimsOf(here.api.store, one.me.sub);
 	const text = JSON.stringify(here.pushes.received);
 	for (const row of rows) {
@@ -91,8 +91,8 @@ test("several codes of a customer are one message; another customer's are none o
 	}
 });
 
-// The bug: a round that took as many codes as it may split the last customer's over two messages.
-test("a customer's codes are one message also where there are more than one transaction takes", async () => {
+// The bug: a round that reached its limit of codes split those of its last customer over two messages.
+test("a customer's codes are in one message, even if there are more than one transaction takes", async () => {
 	const people = [await person(), await person()];
 	for (const { me } of people) {
 		const transaction_id = await code(me, at(22));
@@ -117,7 +117,7 @@ test.each<[string, end: number, before: number, first: number]>([
 	["at 7:00 tomorrow", at(7, 1), at(8.9), at(9)],
 	["at 23:00 tomorrow", at(23, 1), at(8.9, 1), at(9, 1)],
 ])(
-	"one that ends %s waits for the day before or its last morning",
+	"the reminder of a code that ends %s waits for the day before or the last morning",
 	async (_, end, before, first) => {
 		const { me } = await person();
 		await code(me, end);
@@ -134,7 +134,7 @@ test("nothing is sent from 20:00 to 9:00 in Bangkok", async () => {
 	expect(await round(at(33))).toEqual([sent]);
 });
 
-test("used, ended and opened codes, and those claimed just now, are not reminded of", async () => {
+test("there are no reminders of used, ended, opened and just claimed codes", async () => {
 	const { me } = await person();
 	const { api } = here;
 	const Transaction_Id = await code(me, at(23));
@@ -153,7 +153,7 @@ test("used, ended and opened codes, and those claimed just now, are not reminded
 });
 
 test.each([404, 410])(
-	"a subscription that the push service does not know (%s) is removed",
+	"a subscription that the push service reports as unknown (%s) is removed",
 	async (status) => {
 		const { me, endpoint } = await person();
 		await code(me, at(23));
@@ -163,7 +163,7 @@ test.each([404, 410])(
 		]);
 		const { db } = here.api.store;
 		expect(await db.select().from(pushSubscriptions)).toEqual([]);
-		// It did not arrive, so the next browser gets it.
+		// The message did not arrive, so the next browser gets it.
 		expect(await round(at(13))).toEqual([]);
 		const next = await subscribe(me);
 		expect(await round(at(14))).toEqual([sent]);
@@ -172,11 +172,11 @@ test.each([404, 410])(
 	},
 );
 
-test("a failing push service is tried again three times, later each time, and then given up", async () => {
+test("a message that fails is sent again three times, after longer and longer delays", async () => {
 	const { me, endpoint } = await person();
 	await code(me, at(23));
 	const failed = { outcome: "failed", code: expect.any(String) };
-	// Away, or asked too often.
+	// Statuses of a push service that is unavailable, or that gets too many requests.
 	here.pushes.answers.push(503, 429, 408, 500);
 	const minute = 1 / 60;
 	let now = 12;
@@ -192,7 +192,7 @@ test("a failing push service is tried again three times, later each time, and th
 	expect(messagesOf(endpoint)).toHaveLength(4);
 });
 
-test("a code that joins the last attempt of another one is tried again too", async () => {
+test("a new code in the last attempt for another code has further attempts of its own", async () => {
 	const { me, endpoint } = await person();
 	await code(me, at(20));
 	here.pushes.answers.push(503, 503, 503, 503);
@@ -205,7 +205,7 @@ test("a code that joins the last attempt of another one is tried again too", asy
 	);
 });
 
-test("a code that was used before the second attempt is not sent again", async () => {
+test("a code that is used before the second attempt is not sent again", async () => {
 	const { me } = await person();
 	const Transaction_Id = await code(me, at(23));
 	here.pushes.answers.push(503);
@@ -214,7 +214,7 @@ test("a code that was used before the second attempt is not sent again", async (
 	expect(await round(at(13))).toEqual([]);
 });
 
-test("a message that the push service refuses is not tried again, and redirects are not followed", async () => {
+test("a message that the push service refuses is not sent again, and redirects are not followed", async () => {
 	for (const status of [307, 400, 403]) {
 		const { me } = await person();
 		await code(me, at(23));
@@ -226,7 +226,7 @@ test("a message that the push service refuses is not tried again, and redirects 
 	}
 });
 
-test("nothing goes to a phone that the customer has left", async () => {
+test("a phone that the customer has left gets no message", async () => {
 	const name = newMockUserId();
 	const { me, endpoint } = await person("th", name);
 	await code(me, at(23));
@@ -260,7 +260,7 @@ test("the rows of a deleted customer and of old reminders are deleted", async ()
 	expect(await subs()).toEqual([]);
 });
 
-test("more customers than one transaction takes are all reminded in one round", async () => {
+test("one round reminds all customers, even more than one transaction takes", async () => {
 	const people = await Promise.all(
 		Array.from({ length: 60 }, async () => {
 			const one = await person();

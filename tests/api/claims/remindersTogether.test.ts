@@ -1,4 +1,4 @@
-// Reminders of several processes on one PostgreSQL: each code once, also after a restart; none outlives its customer (X08).
+// Several processes on one PostgreSQL send each reminder once, even after a restart, and keep none of a deleted customer (X08).
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { sendReminders } from "../../../server/push/sendReminders";
@@ -34,7 +34,7 @@ import {
 
 const people = 120;
 
-/** Signs in a customer with a browser that gets reminders and a code for each end; gives the sub. */
+/** Signs in a customer with a browser that gets reminders and a code for each end; returns the sub. */
 async function subscribedCustomer(
 	api: TestServer,
 	pushes: PushService,
@@ -85,7 +85,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		pushes.stop();
 	});
 
-	test("a customer deleted in the same instant leaves no reminder behind", async () => {
+	test("a customer who is deleted at the same moment leaves no reminder behind", async () => {
 		const settings = pushSettings();
 		const pushes = await startPushService();
 		const url = await newDatabase();
@@ -103,7 +103,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		};
 		const erase = (sub: string) =>
 			store.transaction(async (tx) => deleteCustomer(await scopeOf(tx, sub)));
-		// The deletion begins first.
+		// In this case the deletion begins first.
 		await store.transaction(async (tx) => {
 			await deleteCustomer(await scopeOf(tx, first));
 			const taken = await other.transaction((reminding) =>
@@ -112,7 +112,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 			expect(taken.map(({ codes }) => codes[0].sub)).toEqual([second]);
 		});
 		await other.db.delete(codeReminders);
-		// The reminder is taken first.
+		// In this case the reminder is taken first.
 		let erased: Promise<void> | undefined;
 		await other.transaction(async (tx) => {
 			expect(await takeReminders(tx, [second], now)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// One-time codes over HTTP: number checks, rate limit, one use, five attempts, five minutes (docs/contract.md, 2 §8, 3 §4).
+// One-time codes over HTTP: checks of the number, the rate limit, one use, five attempts, five minutes (docs/contract.md, 2 §8, 3 §4).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
@@ -38,8 +38,8 @@ async function codeFor(me: Session) {
 	return { MobileNo: mobile, OTP, TransactionId: transactionid };
 }
 
-describe("whose number it is", () => {
-	test("an unused number and the customer's own are usable", async () => {
+describe("the check of a number", () => {
+	test("accepts an unused number and the customer's own", async () => {
 		const me = await signIn("new");
 		const mine = newMobile();
 		await setMobile(api.store, me.sub, mine);
@@ -50,7 +50,7 @@ describe("whose number it is", () => {
 			});
 	});
 
-	test("a new member may move a number from another device; a registered member may not; a member's own is usable", async () => {
+	test("lets a new member move a number from another device, but a registered member only use their own", async () => {
 		const owner = await signIn("gold");
 		const mobile = newMobile();
 		await setMobile(api.store, owner.sub, mobile);
@@ -86,7 +86,7 @@ describe("whose number it is", () => {
 		"081234567x",
 		"๐๘๑๒๓๔๕๖๗๘",
 	])(
-		"'%s' is no mobile number, and no text is sent to it",
+		"refuses '%s', which is no mobile number, and no text is sent to it",
 		async (MobileNo) => {
 			const me = await signIn();
 			for (const endpoint of [verifyMobileNo, requestOtp])
@@ -97,7 +97,7 @@ describe("whose number it is", () => {
 	);
 });
 
-describe("a request", () => {
+describe("a request for a code", () => {
 	test("sends six digits to the number, stores only a hash, and is valid for five minutes", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
@@ -121,7 +121,7 @@ describe("a request", () => {
 		["en", "your code is"],
 		["*", "รหัส"],
 	])(
-		"in %s says %s, and fits into one text message",
+		"in the language %s sends '%s' with the code in one message",
 		async (language, words) => {
 			const mobile = newMobile();
 			await api.client.ask(
@@ -136,7 +136,7 @@ describe("a request", () => {
 		},
 	);
 
-	test("does not wait for one of a clock that was ahead", async () => {
+	test("does not have to wait after a request from a clock that was ahead", async () => {
 		api.clock.now += day;
 		const me = await signIn("new");
 		const mobile = newMobile();
@@ -146,7 +146,7 @@ describe("a request", () => {
 		expect(await messagesTo(api, mobile)).toHaveLength(2);
 	});
 
-	test("within a minute of the last one is refused, per customer and per number", async () => {
+	test("is refused within a minute of the last one, per customer and per number", async () => {
 		const [me, other] = [await signIn(), await signIn()];
 		const mobile = newMobile();
 		await request(me, mobile);
@@ -164,13 +164,13 @@ describe("a request", () => {
 		}
 		api.clock.now += 1000;
 		await request(me, mobile);
-		// The inbox has the newest first.
+		// The inbox lists the newest message first.
 		expect(
 			(await messagesTo(api, mobile)).map(({ at }) => Date.parse(at)),
 		).toEqual([api.clock.now, api.clock.now - minute]);
 	});
 
-	test("for a member's own number does not wait for those of others", async () => {
+	test("for a member's own number does not have to wait after requests of others", async () => {
 		const me = await signIn("new");
 		const mine = newMobile();
 		await setMobile(api.store, me.sub, mine);
@@ -184,7 +184,7 @@ describe("a request", () => {
 		expect([await ask(me), await ask(me)]).toEqual([200, 400]);
 	});
 
-	test("two simultaneous requests send one text", async () => {
+	test("sends only one text when two arrive simultaneously", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
 		const send = () => api.client.send(requestOtp, { MobileNo: mobile }, me);
@@ -193,7 +193,7 @@ describe("a request", () => {
 		expect(await messagesTo(api, mobile)).toHaveLength(1);
 	});
 
-	test("the eleventh within an hour is refused", async () => {
+	test("is refused after ten others within an hour", async () => {
 		const name = newMockUserId("new");
 		const me = await api.client.signIn(name);
 		for (let at = 0; at < 10; at++) {
@@ -205,7 +205,7 @@ describe("a request", () => {
 			{ MobileNo: newMobile() },
 			me,
 		);
-		// An hour after the first of the ten, 610 s of which are over.
+		// An hour after the first of the ten requests; 610 s of it have passed.
 		expect(failureOf(reply)).toMatchObject({
 			status: 400,
 			code: failureCode.otpTooSoon,
@@ -215,7 +215,7 @@ describe("a request", () => {
 		await request(await api.client.signIn(name), newMobile());
 	});
 
-	test("counts for the customer and for the number apart", async () => {
+	test("is counted for the customer and for the number separately", async () => {
 		const me = await signIn("new");
 		const [mine, mobile] = [newMobile(), newMobile()];
 		for (let at = 0; at < 7; at++) {
@@ -234,7 +234,7 @@ describe("a request", () => {
 			await request(await signIn("new"), mobile);
 		}
 		api.clock.now += minute;
-		// The eleventh for the number within an hour.
+		// This is the eleventh request for the number within an hour.
 		expect(await ask(await signIn("new"))).toBe(400);
 	});
 
@@ -253,7 +253,7 @@ describe("a request", () => {
 });
 
 describe("a code", () => {
-	test("is valid once, for its customer, number and request; a repetition gets the same reply", async () => {
+	test("is valid once, for its customer, number and request; a repeated call gets the same reply", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		expect((await verify(await signIn(), code)).status).toBe(400);
@@ -289,7 +289,7 @@ describe("a code", () => {
 			});
 	});
 
-	test("simultaneous wrong attempts are all counted", async () => {
+	test("counts every one of several simultaneous wrong attempts", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
@@ -313,7 +313,7 @@ describe("a code", () => {
 		});
 	});
 
-	test("a wrong attempt that arrives seven times is counted once", async () => {
+	test("counts a wrong attempt that arrives seven times only once", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
@@ -330,7 +330,7 @@ describe("a code", () => {
 		["new", null],
 		["platinum", null],
 	])(
-		"returns to %s what the programme knew before",
+		"returns to a %s customer what the programme knows of them",
 		async (scenario, known) => {
 			const me = await signIn(scenario);
 			const { legacycustomer } = await api.client.ask(

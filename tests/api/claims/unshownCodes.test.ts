@@ -1,4 +1,4 @@
-// A code that was never shown cannot be marked as used, and one that is used says so (2 §4, docs/contract.md).
+// A code that was never shown cannot be marked as used, and a used code is reported as used (2 §4, docs/contract.md).
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { privileges } from "../../../server/store/schema/schema";
@@ -10,7 +10,7 @@ import { day } from "../support/testServer";
 const here = coupons();
 const { claim, send, code, use, wait } = here;
 
-// The bug: such a code was used without ever having been shown, and could not be opened any more.
+// The bug: such a code was marked as used although it had never been shown, and could no longer be opened.
 test("a withheld code cannot be marked as used; it can still be opened and then used", async () => {
 	const transaction = await claim("countdown");
 	const early = await use(transaction);
@@ -34,8 +34,8 @@ test("a withheld code whose privilege is over is expired", async () => {
 	expect(failureOf(await use(transaction))).toEqual(refused(/expired/));
 });
 
-// The bug: the prefetch asked to start the clock, and the start said that the code was used.
-test("a code that was used before its deal got a countdown says that it is used, however it is asked for", async () => {
+// The bug: the prefetch replied that the countdown had to be started, while the start replied that the code was used.
+test("a code that was used before its deal got a countdown is reported as used by every call", async () => {
 	const transaction = await claim("ean");
 	await use(transaction);
 	const { db } = here.api.store;
@@ -45,7 +45,7 @@ test("a code that was used before its deal got a countdown says that it is used,
 		expect(failureOf(await send(transaction, start))).toEqual(
 			refused(/already been used/),
 		);
-	// All files share the store.
+	// Restores the deal, since all test files share the store.
 	await db.update(privileges).set({ reserve_timeout: 0 }).where(isIt);
 	expect((await send(transaction, false)).status).toBe(200);
 });

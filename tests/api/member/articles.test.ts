@@ -1,4 +1,4 @@
-// Articles over HTTP: the lists, one by its reference, what a customer has done with it, joining an activity (3 §3, 3 §4, 3 §7).
+// Articles over HTTP: the lists, one article by its reference, what a customer has done with it, joining an activity (3 §3, 3 §4, 3 §7).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { articles } from "../../../server/store/schema/schema";
@@ -52,7 +52,7 @@ const authored = (category: string) =>
 		.filter((it) => it.category === category && isCurrent(it))
 		.map((it) => `AR_${it.article_id}`);
 
-test("the rewards have an article of every action type (3 §3), in the order of their seq", async () => {
+test("the reward articles have every action type (3 §3) and come in the order of their seq", async () => {
 	const { article_list } = await api.client.ask(
 		getPrivilegeRegisterList,
 		{},
@@ -75,13 +75,13 @@ test("the rewards have an article of every action type (3 §3), in the order of 
 	}
 });
 
-test("FAQ, tips and learn more are complete; a tip is found by its reference; an unknown category is empty", async () => {
+test("the lists FAQ, tips and learn more are complete; a tip is found by its reference; an unknown category is empty", async () => {
 	const { ask } = api.client;
 	const faq = await ask(getArticleList, { category_name: "FAQ" }, me);
 	expect(faq.article_list.map((it) => it.alt_reference)).toEqual(
 		authored("FAQ"),
 	);
-	// The article of the tiers is in "Learn more", and opens by its reference.
+	// The article about the tiers is in "Learn more", and opens by its reference.
 	const loyal = await ask(getLoyalArticle, {}, me);
 	expect(authored("Learn more")).toContain(loyal.alt_reference);
 	expect(await one(loyal.alt_reference)).toMatchObject(loyal);
@@ -118,7 +118,7 @@ test("FAQ, tips and learn more are complete; a tip is found by its reference; an
 	).toEqual(authored("Learn more"));
 });
 
-test("an article is not found by its reference before its first instant", async () => {
+test("an article is not found by its reference before it becomes valid", async () => {
 	const { article_list } = await api.client.ask(
 		getAnnouncementList,
 		{ announcement_type: "ResultsBoard" },
@@ -133,7 +133,7 @@ test("an article is not found by its reference before its first instant", async 
 	expect(await one(alt_reference)).toMatchObject({ valid_from });
 });
 
-test("announcements are newest first, by tab, without ended ones", async () => {
+test("each tab lists its announcements newest first, without ended ones", async () => {
 	for (const tab of ["News", "ResultsBoard"] as const) {
 		const { article_list, is_new_updated } = await api.client.ask(
 			getAnnouncementList,
@@ -156,7 +156,7 @@ test("announcements are newest first, by tab, without ended ones", async () => {
 	expect(is_new_updated).toBe(false);
 });
 
-test("an article is found by either reference and either call; an unknown one is not found; a missing reference is malformed", async () => {
+test("either reference and either call find an article; an unknown one is not found, a missing one is malformed", async () => {
 	const article = await one("AR_1005");
 	for (const request of [
 		{ article_ref: "AR_1005" },
@@ -179,7 +179,7 @@ test("an article is found by either reference and either call; an unknown one is
 		).toMatchObject({ status: 400, code });
 });
 
-test("a claimed reward is marked for its customer only, with the claim", async () => {
+test("an article marks its claimed reward for its customer only, and names the claim", async () => {
 	expect(await one("AR_1005")).toMatchObject({
 		action_type: articleAction.coupon,
 		privilege_reference: "PV_1029",
@@ -200,7 +200,7 @@ test("a claimed reward is marked for its customer only, with the claim", async (
 	expect((await one("AR_1005", other)).privilege_received).toBe(false);
 });
 
-test("a survey's article that names no reward has the survey's own, or nobody could get it later", async () => {
+test("an article of a survey shows the survey's reward if it names none itself", async () => {
 	const { db } = api.store;
 	const survey = eq(articles.alt_reference, "AR_1002");
 	const [before] = await db.select().from(articles).where(survey);
@@ -225,13 +225,13 @@ test("a survey's article that names no reward has the survey's own, or nobody co
 		);
 		expect((await one("AR_1002")).privilege_received).toBe(true);
 	} finally {
-		// All files share the store.
+		// Restores the article, since all test files share the store.
 		const { privilege_reference } = before ?? {};
 		await db.update(articles).set({ privilege_reference }).where(survey);
 	}
 });
 
-test("an activity is joined once, for its customer only, and stays joined after it ends", async () => {
+test("a customer joins an activity once, only for themselves, and it stays joined after it ends", async () => {
 	const { article_id } = await one("AR_1001");
 	expect((await one("AR_1001")).article_state_complete).toBe(false);
 	expect((await join(article_id)).body).toMatchObject({
@@ -247,7 +247,7 @@ test("an activity is joined once, for its customer only, and stays joined after 
 	expect((await join(article_id)).status).toBe(200);
 });
 
-test("joining what cannot be joined is refused in both languages, and nothing is written; an activity ends after its last moment", async () => {
+test("joining is refused for other articles, ended activities and customers without the terms, and writes nothing", async () => {
 	const refused = { status: 400, code: failureCode.refused };
 	const coupon = await one("AR_1005");
 	expect(failureOf(await join(coupon.article_id))).toMatchObject(refused);

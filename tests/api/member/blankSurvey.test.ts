@@ -1,4 +1,4 @@
-// A survey whose only text may be left blank, or whose picked option is gone: sent, it counts as answered, and is not asked again; its first section has its reward (3 §3, 3 §4).
+// A submitted survey counts as answered even if its only text is blank or its picked option was removed; the first section has its reward (3 §3, 3 §4).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { surveySections, surveys } from "../../../server/store/schema/schema";
@@ -51,14 +51,14 @@ beforeAll(async () => {
 	});
 });
 afterAll(async () => {
-	// All files share the store.
+	// Removes the survey, since all test files share the store.
 	const { db } = api.store;
 	await db.delete(surveySections).where(eq(surveySections.survey, survey));
 	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
 	await api.stop();
 });
 
-test("a text left blank counts as answered", async () => {
+test("a survey with only a blank text counts as answered", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const read = async () =>
 		(await api.client.ask(getDynamicSurvey, { Alt_Reference: survey }, me))
@@ -72,7 +72,7 @@ test("a text left blank counts as answered", async () => {
 	expect(after[0]?.questions[0]?.options[0]?.answer_text).toBe("");
 });
 
-test("a survey stays answered when what was picked is taken out of it", async () => {
+test("a survey stays answered after the picked option is removed", async () => {
 	const { db } = api.store;
 	const change = (optionid: string) =>
 		db

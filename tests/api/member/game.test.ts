@@ -41,7 +41,7 @@ test("the best ten are in order, each with a name, an initial and points", async
 	const points = top_ranks.map((it) => it.points);
 	expect(points).toEqual([...points].sort((a, b) => b - a));
 	for (const it of top_ranks) {
-		// A consonant alone: ธนา รุ่งเรือง is ธนา ร.
+		// A last name that begins with a consonant is shown by it: ธนา รุ่งเรือง as ธนา ร.
 		expect(it.last_name).toMatch(/^\p{L}\.$/u);
 		expect(it.avatar).toMatch(/^\/content\/avatar-/);
 	}
@@ -66,15 +66,15 @@ test("a customer who has not played has rank 0", async () => {
 	});
 });
 
-test("a round counts from the next 18:00 on, exact to the second", async () => {
+test("a round counts from the next 18:00 on, to the second", async () => {
 	const name = newMockUserId("gold");
 	const me = await api.client.signIn(name);
-	/** The customer's rank at a time of day; a token lives an hour. */
+	/** The customer's rank at this time; signs in again, since a token is valid for an hour. */
 	const placeAt = async (now: number) => {
 		api.clock.now = now;
 		return (await ranking(await api.client.signIn(name))).customer_rank;
 	};
-	// Noon in Bangkok: the ranking of yesterday's 18:00 is shown.
+	// At noon in Bangkok the ranking of yesterday's 18:00 is shown.
 	await score(me, 500_000, noon);
 	expect((await placeAt(noon))?.seq).toBe(0);
 	expect((await placeAt(noon + 6 * hour - 1000))?.seq).toBe(0);
@@ -82,14 +82,14 @@ test("a round counts from the next 18:00 on, exact to the second", async () => {
 		seq: 1,
 		points: 500_000,
 	});
-	// One second past the update counts tomorrow.
+	// A round one second after the update counts tomorrow.
 	await score(me, 7, noon + 6 * hour + 1000);
 	expect((await placeAt(noon + 29 * hour))?.points).toBe(500_000);
 	expect((await placeAt(noon + 30 * hour))?.points).toBe(500_007);
 	api.clock.now = noon;
 });
 
-test("points beyond four bytes are added up", async () => {
+test("points add up to more than a four-byte integer can hold", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const points = 2_000_000_000;
 	for (const ms of [0, 1]) await score(me, points, noon - day + ms, "huge");
@@ -102,7 +102,7 @@ test("the customer's own rank is returned even outside the requested ranks; equa
 		await api.client.signIn(newMockUserId("gold")),
 		await api.client.signIn(newMockUserId("gold")),
 	];
-	// Not in the order of their ids.
+	// The scores are not in the order of the ids.
 	const [other, one] = players.sort((a, b) => (a.sub < b.sub ? -1 : 1));
 	if (!one || !other) throw new Error("no players");
 	await score(other, 1, noon - 47 * hour);
@@ -123,7 +123,7 @@ test("another game has a ranking of its own", async () => {
 	expect((await ranking(me)).customer_rank?.seq).toBe(0);
 });
 
-test("a ranking has 100 places at most, however many are asked for", async () => {
+test("a ranking has at most 100 places, however many are requested", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const subs = Array.from({ length: 101 }, () => newMockUserId("player"));
 	await api.store.db.insert(gamePlayers).values(
@@ -141,7 +141,7 @@ test("a ranking has 100 places at most, however many are asked for", async () =>
 	expect(top_ranks).toHaveLength(100);
 });
 
-test("the rounds are the customer's own, newest first, page by page", async () => {
+test("the history lists only the customer's own rounds, newest first, page by page", async () => {
 	const me = await api.client.signIn(newMockUserId("platinum"));
 	const history = async (page: number, limit: number) =>
 		(await api.client.ask(getGameHistory, { name: "space", page, limit }, me))
@@ -163,7 +163,7 @@ test("the rounds are the customer's own, newest first, page by page", async () =
 	).toEqual([]);
 });
 
-test("a page has 100 rounds at most, however many are asked for", async () => {
+test("a page has at most 100 rounds, however many are requested", async () => {
 	const me = await api.client.signIn(newMockUserId("empty"));
 	for (let at = 1; at <= 101; at++) await score(me, at, noon - at);
 	const rounds = async (page: number) => {
@@ -175,7 +175,7 @@ test("a page has 100 rounds at most, however many are asked for", async () => {
 	expect(await rounds(2)).toEqual([[101, 101]]);
 });
 
-test("every game of the list has a cover and an article", async () => {
+test("every listed game has a cover and an article", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const { article_game_list } = await api.client.ask(
 		getArticleGameList,
@@ -190,7 +190,7 @@ test("every game of the list has a cover and an article", async () => {
 	}
 });
 
-test("a game is listed as long as its article is open", async () => {
+test("a game is listed as long as its article is valid", async () => {
 	const { db } = api.store;
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const list = async () =>
@@ -210,13 +210,13 @@ test("a game is listed as long as its article is open", async () => {
 		await change({ valid_from: new Date(noon + hour), valid_through });
 		expect(await list()).toEqual([]);
 	} finally {
-		// All files share the store.
+		// Restores the article, since all test files share the store.
 		await change({ valid_from, valid_through });
 	}
 	expect(await list()).toEqual([game]);
 });
 
-test("the demo's game saves rounds for the customer of the token, and only possible ones", async () => {
+test("the demo's game saves rounds for the customer of the token, and refuses impossible ones", async () => {
 	const me = await api.client.signIn(newMockUserId("empty"));
 	const hand = async (token: string, points: number) =>
 		(
@@ -257,7 +257,7 @@ test("the demo's game refuses a large body, and a round of a deleted customer", 
 	expect(await hand(JSON.stringify(round))).toBe(401);
 });
 
-// The bug: the phone that the customer had left still saved rounds.
+// The bug: a phone that the customer had left could still save rounds.
 test("the demo's game refuses a round from a phone that the customer has left", async () => {
 	const name = newMockUserId("empty");
 	const before = await api.client.signIn(name);
@@ -275,7 +275,7 @@ test("the demo's game refuses a round from a phone that the customer has left", 
 	expect(await hand(after)).toBe(200);
 });
 
-test("a deleted customer who signs in again is in no ranking of before", async () => {
+test("a deleted customer who signs in again is not in the earlier rankings", async () => {
 	const name = newMockUserId("gold");
 	const me = await api.client.signIn(name);
 	const other = await api.client.signIn(newMockUserId("gold"));
@@ -290,7 +290,7 @@ test("a deleted customer who signs in again is in no ranking of before", async (
 	expect(top_ranks.map(({ points }) => points)).toEqual([60]);
 });
 
-test("a ranking is read once for all who ask after an update, and no other name makes it be read again", async () => {
+test("a ranking is read once after an update for all requests, and an unknown name does not evict it", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const select = vi.spyOn(api.store.db, "select");
 	const readings = () =>

@@ -1,4 +1,4 @@
-// What a launch code says of its customer: the email's domain and the licence date (1 §1, 1 §5, 1 §8).
+// What a launch code contains: the customer's email domain, licence date, number and tier, and which codes are refused (1 §1, 1 §5, 1 §8).
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import * as v from "valibot";
@@ -60,17 +60,17 @@ test.each([
 	{ email: "a@gmail.com" },
 	{ email: "a@CORP.example" },
 	{ eula_date: "" },
-	// What a launcher's customer has not said.
+	// Fields that the launcher does not know are null.
 	{ firstname: null, lastname: null, email: null },
 	{ mobileno: null, eula_date: null },
-	// The clock stands at noon of this day in Bangkok.
+	// The server's clock is at noon of this day in Bangkok.
 	{ eula_date: "2027-02-17" },
 	{ eula_date: "2027-02-17T05:00:00Z" },
 	{ eula_date: "2027-02-17T12:00:00.0000000" },
 	// Clocks may differ by 30 s.
 	{ eula_date: "2027-02-17T05:00:30Z" },
 	{ nbf: noon / 1000 + 30, iat: noon / 1000 + 30 },
-])("%j signs in", async (claims) => {
+])("a code with %j signs in", async (claims) => {
 	expect((await launch(claims)).status).toBe(200);
 });
 
@@ -84,11 +84,14 @@ test.each([
 	[{ eula_date: "17/02/2027" }, "eulaDateInvalid"],
 	[{ eula_date: "2026-02-31" }, "eulaDateInvalid"],
 	[{ eula_date: "2027-02-99" }, "eulaDateInvalid"],
-] as const)("%j is refused with its own code", async (claims, code) => {
-	expect(failureOf(await launch(claims))).toMatchObject({
-		...{ status: 400, code: failureCode[code] },
-	});
-});
+] as const)(
+	"a code with %j is refused with its own failure code",
+	async (claims, code) => {
+		expect(failureOf(await launch(claims))).toMatchObject({
+			...{ status: 400, code: failureCode[code] },
+		});
+	},
+);
 
 test.each([
 	["begins more than 30 s from now", { nbf: noon / 1000 + 31 }, 60],
@@ -115,7 +118,7 @@ test.each([
 });
 
 test.each(["c", "auth0|a b", "é", "c".repeat(200)])(
-	"the customer %s signs in and is known",
+	"the customer %s signs in and has a profile",
 	async (sub) => {
 		expect((await profileAfter({ firstname: "Mali" }, sub)).firstname).toBe(
 			"Mali",
@@ -132,7 +135,7 @@ test("without EMAIL_DOMAINS every domain signs in", async () => {
 	expect(reply.status).toBe(200);
 });
 
-test("a code that is valid for longer than LAUNCH_CODE_SECONDS, by a clock 30 s ahead, is refused, and says why", async () => {
+test("a code that is valid for longer than LAUNCH_CODE_SECONDS plus 30 s is refused with that reason", async () => {
 	const short = await startTestServer({ TOKEN_KEY, LAUNCH_CODE_SECONDS: "90" });
 	try {
 		for (const [server, most] of [
@@ -150,7 +153,7 @@ test("a code that is valid for longer than LAUNCH_CODE_SECONDS, by a clock 30 s 
 	}
 });
 
-/** Who signed in by a reply to `launch`. */
+/** The session in a reply to `launch`. */
 function sessionOf({ body }: Awaited<ReturnType<typeof launch>>, sub: string) {
 	const { token } = v.parse(landing.reply, Object(body).data);
 	return { token: token ?? "", sub, imei: "" };
@@ -162,7 +165,7 @@ async function profileAfter(claims: object, sub = newMockUserId("launched")) {
 	return (await api.client.ask(getProfile, {}, me)).customer;
 }
 
-test("a code makes a member of Galaxy Gift Plus, until one that does not", async () => {
+test("a code with is_plus makes the customer a member of Galaxy Gift Plus until the next code without it", async () => {
 	const sub = newMockUserId("launched");
 	expect(await profileAfter({ is_plus: true }, sub)).toMatchObject({
 		...{ tier: "Tier 1", tier_name: "Galaxy Gift Plus", tier_value: "plus" },
@@ -175,8 +178,12 @@ test("a code makes a member of Galaxy Gift Plus, until one that does not", async
 });
 
 test.each([
-	["with its country code is saved as a registration saves it", "+66 9", "09"],
-	["that is no Thai mobile number was not said", "+1 2", ""],
+	[
+		"with its country code is saved in the form of a registration",
+		"+66 9",
+		"09",
+	],
+	["that is no Thai mobile number is not saved", "+1 2", ""],
 ])("a number %s", async (_, prefix, saved) => {
 	const digits = newMobile().slice(2);
 	const { mobileno } = await profileAfter({ mobileno: prefix + digits });
@@ -203,8 +210,8 @@ async function registration(me: Session, mobile_no: string) {
 	};
 }
 
-// The bug: a number that a launch code names counted as a registered one.
-test("a number that a launch code names is its customer's only after a registration", async () => {
+// The bug: the number in a launch code counted as a registered number.
+test("the number in a launch code belongs to its customer only after a registration", async () => {
 	const sub = newMockUserId("launched");
 	const mobileno = newMobile();
 	const me = sessionOf(await launch({ mobileno }, api, 60, sub), sub);
@@ -214,7 +221,7 @@ test("a number that a launch code names is its customer's only after a registrat
 	const usable = { data: { verify_result: verifyResult.usable } };
 	expect(await whoHas(member)).toMatchObject(usable);
 
-	// Neither a registration nor the terms alone give access.
+	// Without a verified number neither a registration nor the terms give access.
 	const given = await registration(me, mobileno);
 	expect(
 		failureOf(await api.client.send(registerTermsofService, given, me)),
@@ -226,7 +233,7 @@ test("a number that a launch code names is its customer's only after a registrat
 	const { customer } = await api.client.ask(getProfile, {}, me);
 	expect(customer.isaccessedcondition).toBe(false);
 
-	// Whoever verifies it registers it; their own number stays usable to them.
+	// The customer who verifies the number registers it, and can still use it afterwards.
 	await verifyNumber(api, member, mobileno);
 	const theirs = await registration(member, mobileno);
 	await api.client.ask(registerTermsofService, theirs, member);
@@ -239,14 +246,14 @@ test("a number that a launch code names is its customer's only after a registrat
 	});
 });
 
-// The bug: a customer whose profile said Standard was told that a privilege is for Standard members only.
+// The bug: a customer with the tier Standard in the profile was refused a privilege for Standard members only.
 test.each([
 	["Tier 3", "Tier 3"],
 	["tier 2 ", "Tier 2"],
 	["Platinum", "Tier 3"],
 	[undefined, "Tier 3"],
 ])(
-	"the tier %j is known as %j, by which privileges and banners are chosen",
+	"the tier %j becomes %j, by which privileges and banners are chosen",
 	async (given, tier) => {
 		expect((await profileAfter({ tier: given })).tier).toBe(tier);
 	},
@@ -270,7 +277,7 @@ test("a tier lasts a year, and begins again with the first sign-in after its end
 	await server.stop();
 });
 
-test("a refused launch code, and the text for its device, ask the database for nothing", async () => {
+test("a refused launch code and the text for its device use no transaction of the database", async () => {
 	const transactions = vi.spyOn(restricted.store, "transaction");
 	for (const claims of [{ imei: "" }, { email: "a@other.example" }])
 		expect((await launch(claims)).status).toBe(400);

@@ -1,4 +1,4 @@
-// Calls of one customer at once take their locks in one order: each deadlock would keep other transactions out for a second or more.
+// Simultaneous calls of one customer take their locks in one order: a deadlock would block other transactions for a second or more.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
@@ -21,7 +21,7 @@ describe.skipIf(!postgresUrl)("at once", () => {
 		const url = await newDatabase();
 		const admin = new pg.Client({ connectionString: url });
 		await admin.connect();
-		// Longer than a statement may take: a deadlock ends as a 503.
+		// The deadlock timeout is longer than a statement may take, so that a deadlock becomes a 503.
 		await admin.query(
 			`alter database ${admin.database} set deadlock_timeout = '60s'`,
 		);
@@ -34,7 +34,7 @@ describe.skipIf(!postgresUrl)("at once", () => {
 		await store.close();
 	});
 
-	test("eight deletions are one", async () => {
+	test("eight deletions of a customer delete it only once", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const release = await holdRows(store, "customers where sub = $1", me.sub);
 		const deletions = Array.from({ length: 8 }, () =>
@@ -46,7 +46,7 @@ describe.skipIf(!postgresUrl)("at once", () => {
 		expect(statuses.sort()).toEqual([200, ...Array(7).fill(401)]);
 	});
 
-	test("terms may be sent in any order", async () => {
+	test("simultaneous decisions may list the terms in any order", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const submit = (...ids: string[]) =>
 			api.client.send(

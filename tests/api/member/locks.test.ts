@@ -1,4 +1,4 @@
-// Calls at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn, nobody holds a row for long.
+// Simultaneous calls on PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn, no call holds a row for long.
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -102,7 +102,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect(left?.rowCount).toBe(0);
 	});
 
-	test("a deletion that arrives again meanwhile gets the same reply", async () => {
+	test("a deletion that arrives again during the first gets the same reply", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		await api.client.ask(addOrRemoveFavoritePrivilege, favourite, me);
 		const mine = "favourites where sub = $1";
@@ -135,7 +135,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect(reply.status).toBe(200);
 	});
 
-	test("a favourite that is toggled and set at the same moment is one", async () => {
+	test("a favourite that is toggled and set at the same moment is stored once", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const commit = await runUncommitted(
 			api.store,
@@ -175,7 +175,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		}
 	});
 
-	test("a number that another phone takes meanwhile is not taken back without a new code", async () => {
+	test("a number that another phone is just registering is not taken back without a new code", async () => {
 		const mobile_no = newMobile();
 		const people: Session[] = [];
 		for (let at = 0; at < 2; at++) {
@@ -240,8 +240,8 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		const choose = (me: Session, image_profile_url: string) =>
 			changeProfile(api, me, { image_profile_type: 2, image_profile_url });
 
-		// The bug: an upload kept the picture that was in use before it, and deleted the one that a change of the profile had just chosen.
-		test("that is chosen during an upload is there", async () => {
+		// The bug: an upload deleted the picture that a change of the profile had just chosen, because it knew only the picture in use before.
+		test("that is chosen during an upload is not deleted by it", async () => {
 			// PostgreSQL decides which of the two comes first.
 			for (let turn = 0; turn < 5; turn++) {
 				const { me, oldest } = await customerWithPictures();
@@ -259,7 +259,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 			}
 		});
 
-		// The bug: whether the picture was there was asked before the wait for the upload.
+		// The bug: the call checked whether the picture exists before it waited for the upload.
 		test("that an upload is deleting cannot be chosen", async () => {
 			const { me, oldest } = await customerWithPictures();
 			const id = oldest.split("/").at(-1) ?? "";
@@ -276,7 +276,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		});
 	});
 
-	describe("a number that another phone takes meanwhile", () => {
+	describe("a number that another phone is just taking", () => {
 		/** A customer whose number is being taken, and the function that takes it. */
 		async function losesNumber(mobileno: string) {
 			const me = await api.client.signIn(newMockUserId());
@@ -289,8 +289,8 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 			return { me, take };
 		}
 
-		// The bug: whose number it is was decided before the wait, so the limit of texts to another's number did not count.
-		test("gets no further text for its former customer", async () => {
+		// The bug: the call decided whose number it is before it waited, so the limit of texts to another's number did not apply.
+		test("gets no further text from its former customer's request", async () => {
 			const mobile = newMobile();
 			const asked = { MobileNo: mobile };
 			const other = await api.client.signIn(newMockUserId("new"));
@@ -302,7 +302,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 			expect(failureOf(await request).code).toBe(failureCode.otpTooSoon);
 		});
 
-		test("deletes nobody by it any more", async () => {
+		test("deletes nobody when its former customer sends it", async () => {
 			const mobile_no = newMobile();
 			const { me, take } = await losesNumber(mobile_no);
 			const deletion = api.client.send(deleteUser, { mobile_no }, me);
@@ -313,8 +313,8 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		});
 	});
 
-	// The bug: the claims of one locked deal took every connection of their process, and whatever else it was asked got 503.
-	test("claims that wait for one deal leave connections to what waits for no row", async () => {
+	// The bug: the claims of one locked deal took every connection of their process, so all its other calls got 503.
+	test("claims that wait for one deal leave connections for calls that wait for no row", async () => {
 		const url = await newDatabase();
 		const other = await newStore(url);
 		const databasePool = 4;
@@ -356,7 +356,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		await other.close();
 	});
 
-	test("a process that freezes in a transaction keeps its rows from the others for a moment only", async () => {
+	test("a process that freezes in a transaction blocks other processes only for a moment", async () => {
 		const store = await openPostgres(
 			{
 				databaseUrl: await newDatabase(),

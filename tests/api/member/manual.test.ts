@@ -1,4 +1,4 @@
-// The manual calls: customers delete themselves and nobody else, and what was claimed stays claimed (1 §7).
+// The manual calls: customers can delete only themselves, and their claims still count for the stock and the limits (1 §7).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../../../server/app";
@@ -55,7 +55,7 @@ test("every call of the contract is served", () => {
 });
 
 test.each(["sub", "mobile number"])(
-	"a customer deleted by their own %s is gone, and signs in again as a new customer",
+	"a customer deletes themselves by their own %s, and signs in again as a new customer",
 	async (by) => {
 		const name = newMockUserId("full");
 		const me = await api.client.signIn(name);
@@ -76,7 +76,7 @@ test.each(["sub", "mobile number"])(
 			? api.client.ask(deleteUserBySub, { sub: me.sub }, me)
 			: api.client.ask(deleteUser, { mobile_no }, me));
 		expect(reply).toEqual({ status: "success" });
-		// The token is worth nothing any more, not even another one.
+		// The token is no longer accepted, not even for a new token.
 		const { sub, imei } = me;
 		const device = { sub, imei, model: "", serial: "" };
 		for (const asked of [
@@ -102,7 +102,7 @@ test.each(["sub", "mobile number"])(
 			[],
 		);
 		expect(await stock(same)).toBe(left);
-		// The device's limit stays used after a new start, and the card says so.
+		// The device's limit stays used for the new customer, and the card shows it.
 		const cards = await api.client.ask(
 			getPrivilegeListByReferenceListV2,
 			{ Alt_Reference: [deal("device")] },
@@ -123,7 +123,7 @@ test.each(["sub", "mobile number"])(
 	},
 );
 
-test("a deletion that arrives again gets its first reply, and deletes no later customer", async () => {
+test("a deletion that arrives again gets its first reply and does not delete the new customer", async () => {
 	const name = newMockUserId();
 	const me = await api.client.signIn(name);
 	const sent = { timestamp: api.client.newTimestamp() };
@@ -137,8 +137,8 @@ test("a deletion that arrives again gets its first reply, and deletes no later c
 	expect((await api.client.send(countRedeem, {}, same)).status).toBe(200);
 });
 
-// The bug: who had such a token was in the account that a later sign-in began.
-test("a token of before the deletion is worth nothing after a new sign-in, whose own is valid on a clock that is behind too", async () => {
+// The bug: a token from before the deletion gave access to the account of the next sign-in.
+test("after a deletion and a new sign-in only the new token is valid, even on a clock that is behind", async () => {
 	const own = await startTestServer();
 	const name = newMockUserId();
 	const me = await own.client.signIn(name);
@@ -158,7 +158,7 @@ test("a token of before the deletion is worth nothing after a new sign-in, whose
 	])
 		expect(failureOf(await asked)).toMatchObject({ status: 403, code: 40300 });
 	expect((await own.client.send(countRedeem, {}, same)).status).toBe(200);
-	// The deletion that arrives again deletes nobody, but has its reply.
+	// The deletion that arrives again deletes nobody, but gets its reply.
 	expect((await erase()).text).toBe(first.text);
 	own.clock.now -= minute;
 	const again = await own.client.signIn(name);
@@ -178,7 +178,7 @@ test("nobody can delete another customer", async () => {
 	expect(await mobileOf(other)).toBe(mobile_no);
 });
 
-/** The tables with a row in which one of the texts stands. */
+/** The tables with a row that contains one of the texts. */
 async function tablesWith(texts: string[]): Promise<string[]> {
 	const { db } = api.store;
 	const tables = await db
@@ -198,7 +198,7 @@ async function tablesWith(texts: string[]): Promise<string[]> {
 	return found.sort();
 }
 
-test("no table keeps what identifies a deleted customer or the device, and the limits of the device stay used", async () => {
+test("no table identifies a deleted customer or the device, but the limits of the device stay used", async () => {
 	const name = newMockUserId("full");
 	const me = await api.client.signIn(name);
 	const claim = (dealName: "groupDeviceOne" | "groupDeviceTwo", who: Session) =>
@@ -227,7 +227,7 @@ test("no table keeps what identifies a deleted customer or the device, and the l
 		...["one_time_codes", "tutorials_taken"],
 	]);
 	await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
-	// The saved replies are deleted when the same bytes are no longer accepted.
+	// Saved replies are deleted only when the same bytes are no longer accepted.
 	expect(await tablesWith(marks)).toEqual(["answered"]);
 
 	const same = await api.client.signIn(name);
@@ -239,7 +239,7 @@ test("no table keeps what identifies a deleted customer or the device, and the l
 	expect((await claim("groupDeviceTwo", other)).status).toBe(200);
 });
 
-test("a deletion leaves the claims of the phone's other customer, and that customer's code for the same number", async () => {
+test("a deletion keeps the claims of another customer of the phone, and their code for the same number", async () => {
 	const own = await startTestServer();
 	const me = await own.client.signIn(newMockUserId());
 	const mock_imei = me.imei;
@@ -273,26 +273,29 @@ describe("a deletion and a new sign-in", () => {
 		["customer", 2],
 		["customerMonth", 1],
 		["groupOne", 2],
-	] as const)("do not reset the limit of %s", async (dealName, most) => {
-		const name = newMockUserId();
-		let me = await api.client.signIn(name);
-		const claim = () =>
-			api.client.send(
-				submitRedeemCouponCodeV2,
-				{ Reference: deal(dealName), Amount: 1, IsUsed: false },
-				me,
-			);
-		for (let at = 0; at < most; at++) {
+	] as const)(
+		"do not reset the limit of the deal %s",
+		async (dealName, most) => {
+			const name = newMockUserId();
+			let me = await api.client.signIn(name);
+			const claim = () =>
+				api.client.send(
+					submitRedeemCouponCodeV2,
+					{ Reference: deal(dealName), Amount: 1, IsUsed: false },
+					me,
+				);
+			for (let at = 0; at < most; at++) {
+				expect((await claim()).status).toBe(200);
+				me = await beginAnew(name, me);
+			}
+			expect(failureOf(await claim())).toMatchObject({ code: 40009 });
+			const other = await api.client.signIn(newMockUserId());
+			me = other;
 			expect((await claim()).status).toBe(200);
-			me = await beginAnew(name, me);
-		}
-		expect(failureOf(await claim())).toMatchObject({ code: 40009 });
-		const other = await api.client.signIn(newMockUserId());
-		me = other;
-		expect((await claim()).status).toBe(200);
-	});
+		},
+	);
 
-	test("do not shorten the wait for a one-time code, of the number or of the customer", async () => {
+	test("do not shorten the wait for a one-time code, neither for the number nor for the customer", async () => {
 		const name = newMockUserId("new");
 		const MobileNo = newMobile();
 		let me = await api.client.signIn(name);
@@ -312,7 +315,7 @@ describe("a deletion and a new sign-in", () => {
 		expect((await request(newMobile(), other)).status).toBe(200);
 	});
 
-	test("do not allow more than ten codes an hour, and end those of before", async () => {
+	test("do not allow more than ten codes an hour, and invalidate the earlier codes", async () => {
 		const own = await startTestServer();
 		const name = newMockUserId("new");
 		const MobileNo = newMobile();

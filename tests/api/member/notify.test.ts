@@ -1,4 +1,4 @@
-// Notifications over HTTP: the list, and who has read them (3 §3, 3 §7).
+// Notifications over HTTP: the list, and marking one as read (3 §3, 3 §7).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
@@ -26,7 +26,7 @@ const list = async (who = me) =>
 const read = (CampaignId: string, who = me) =>
 	api.client.send(readNotify, { CampaignId }, who);
 
-test("notifications come newest first, of every action type, all unread", async () => {
+test("notifications of every action type come newest first, all unread", async () => {
 	const all = await list();
 	expect(new Set(all.map((it) => it.action_type))).toEqual(
 		new Set(Object.values(notifyAction)),
@@ -49,7 +49,7 @@ test("a notification is marked as read once, for its customer only", async () =>
 	expect((await list(other)).some((it) => it.is_read)).toBe(false);
 });
 
-test("a notification that was not sent yet is neither listed nor can be read", async () => {
+test("a notification that was not sent yet is not listed and cannot be marked as read", async () => {
 	api.clock.now -= 60 * 60_000;
 	const early = await api.client.signIn(newMockUserId());
 	const sent = await list(early);

@@ -1,4 +1,4 @@
-// The profile: what may be edited and by which rules, avatars, and pictures that come back as nothing but a small square (3 §3, 3 §5).
+// The profile: the rules of its fields, avatars, and pictures, which are stored as a small square without metadata (3 §3, 3 §5).
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,13 +30,13 @@ const drawing = (width: number, height: number) =>
 const addressIn = ({ body }: Awaited<ReturnType<typeof upload>>) =>
 	String(body.data.image_profile_url);
 
-describe("words", () => {
+describe("texts", () => {
 	test.each([
 		["Thai with marks", { firstname: "ปิ่นหทัย" }, "ปิ่นหทัย"],
 		["Latin with a hyphen", { firstname: " Anne-Marie  " }, "Anne-Marie"],
 		["an apostrophe", { firstname: "D’Arcy" }, "D’Arcy"],
 		["marks written apart", { firstname: "Rene\u0301e" }, "Renée"],
-	])("%s is a name", async (_what, change, kept) => {
+	])("a name of %s is accepted", async (_what, change, kept) => {
 		const me = await api.client.signIn(newMockUserId());
 		expect((await edit(me, change)).status).toBe(200);
 		expect((await profile(me)).firstname).toBe(kept);
@@ -74,22 +74,25 @@ describe("words", () => {
 			},
 			/not found/,
 		],
-	])("%s is refused and changes nothing", async (_what, change, sentence) => {
-		const me = await api.client.signIn(newMockUserId());
-		const before = await profile(me);
-		expect(failureOf(await edit(me, change))).toMatchObject({
-			status: 400,
-			code: failureCode.refused,
-			message: {
-				en: expect.stringMatching(sentence),
-				th: expect.stringMatching(/[\u0E00-\u0E7F]/),
-			},
-		});
-		expect(await profile(me)).toEqual(before);
-	});
+	])(
+		"a profile with %s is refused and changes nothing",
+		async (_what, change, sentence) => {
+			const me = await api.client.signIn(newMockUserId());
+			const before = await profile(me);
+			expect(failureOf(await edit(me, change))).toMatchObject({
+				status: 400,
+				code: failureCode.refused,
+				message: {
+					en: expect.stringMatching(sentence),
+					th: expect.stringMatching(/[\u0E00-\u0E7F]/),
+				},
+			});
+			expect(await profile(me)).toEqual(before);
+		},
+	);
 });
 
-test("each member of the demo wears an avatar of their own; one who has not joined yet has none", async () => {
+test("each member of the demo has a different avatar; a customer who has not registered has none", async () => {
 	const pictureOf = async (scenario: string) =>
 		(await profile(await api.client.signIn(newMockUserId(scenario))))
 			.image_profile_url;
@@ -120,7 +123,7 @@ test("a chosen avatar is used until another picture is chosen", async () => {
 	expect((await profile(me)).image_profile_url).toBe("");
 });
 
-test("an avatar that has left the list blocks no change of the name, and cannot be chosen again", async () => {
+test("an avatar that is no longer listed allows a change of the name, but cannot be chosen again", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const old = { image_profile_type: 3, avatar_id: "gone" };
 	await api.store.db
@@ -138,7 +141,7 @@ test("an avatar that has left the list blocks no change of the name, and cannot 
 	expect((await edit(me, old)).status).toBe(400);
 });
 
-test("an avatar can be chosen before there is a name or an email; a name can then be saved without an email", async () => {
+test("an avatar can be chosen without a name or an email, and a name can be saved without an email", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	await api.store.db
 		.update(customers)
@@ -158,7 +161,7 @@ test("an avatar can be chosen before there is a name or an email; a name can the
 });
 
 test.each(["พิม@example.com", "pim@sub_domain.co.th", "pim@-example.com"])(
-	"%s is no email for the app, so the customer may replace it",
+	"the stored email %s is invalid for the app, so the customer may replace it",
 	async (email) => {
 		const me = await api.client.signIn(newMockUserId());
 		await api.store.db
@@ -171,10 +174,10 @@ test.each(["พิม@example.com", "pim@sub_domain.co.th", "pim@-example.com"])
 	},
 );
 
-describe("pictures", () => {
+describe("a picture", () => {
 	test("is returned as an upright square without metadata", async () => {
 		const me = await api.client.signIn(newMockUserId());
-		// Rotated: red is on top once it is upright; with a location.
+		// A rotated photo with a location; the red half is on top once it is upright.
 		const red = await drawing(300, 150).jpeg().toBuffer();
 		const photo = await sharp({
 			create: { width: 300, height: 300, channels: 3, background: "#ff0000" },
@@ -229,7 +232,7 @@ describe("pictures", () => {
 		expect(failureOf(reply).code).toBe(failureCode.refused);
 	});
 
-	test("in use survives later uploads; unused ones are deleted", async () => {
+	test("in use is kept after later uploads, while unused ones are deleted", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const file = await drawing(100, 100).webp().toBuffer();
 		const first = addressIn(await upload(me, file));
@@ -246,8 +249,8 @@ describe("pictures", () => {
 		expect(await status(later[4] ?? "")).toBe(200);
 	});
 
-	// The bug: everybody with its address saw it until the customer uploaded others.
-	test("that the profile shows no more is deleted at once; one that waits for its profile is not, for an hour", async () => {
+	// The bug: a replaced picture stayed public at its address until the customer uploaded others.
+	test("is deleted at once when the profile no longer shows it; an uploaded one is kept for an hour until it is chosen", async () => {
 		const own = await startTestServer();
 		const name = newMockUserId();
 		const me = await own.client.signIn(name);
@@ -260,7 +263,7 @@ describe("pictures", () => {
 			changeProfile(own, who, { image_profile_type: 2, image_profile_url });
 		const first = await newPicture();
 		await show(first);
-		// Another tab has uploaded one, and saves it later.
+		// Another tab has uploaded a picture, and will choose it later.
 		const second = await newPicture();
 		await changeProfile(own, me, { firstname: "Pim" });
 		expect([await isPublic(first), await isPublic(second)]).toEqual([
@@ -327,7 +330,7 @@ describe("pictures", () => {
 		});
 	});
 
-	test("a request without a file is malformed", async () => {
+	test("upload without a file is malformed", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		expect(failureOf(await upload(me, null))).toMatchObject({
 			status: 400,

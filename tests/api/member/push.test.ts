@@ -1,4 +1,4 @@
-// A browser's push subscription: saved for its customer, bounded, checked before the server calls its address (X08).
+// A browser's push subscription is saved for its customer, up to five each, and its address is checked before the server calls it (X08).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushSubscriptions } from "../../../server/store/schema/schema";
@@ -41,7 +41,7 @@ const publicSubscription = (endpoint = "https://push.example.com/one") => ({
 	locale: "th" as const,
 });
 
-test("without keys the key is empty and a subscription is refused", async () => {
+test("without the keys of the settings the public key is empty and a subscription is refused", async () => {
 	const other = await startTestServer();
 	const me = await other.client.signIn(newMockUserId());
 	expect(await other.client.ask(getPushKey, {}, me)).toEqual({
@@ -56,19 +56,24 @@ test("without keys the key is empty and a subscription is refused", async () => 
 	await other.stop();
 });
 
-test("the key and the calls are for signed-in customers alone", async () => {
+test("a signed-in customer gets the public key; without a sign-in there is no key, and no browser is saved", async () => {
 	const me = await newCustomer();
 	expect(await api.client.ask(getPushKey, {}, me)).toEqual({
 		public_key: settings.PUSH_PUBLIC_KEY,
 	});
-	const nobody = await api.client.send(
-		savePushSubscription,
-		publicSubscription(),
-	);
-	expect(nobody.status).toBe(401);
+	const subscription = publicSubscription("https://push.example.com/nobody");
+	for (const reply of [
+		await api.client.send(getPushKey, {}),
+		await api.client.send(savePushSubscription, subscription),
+	]) {
+		expect(reply.status).toBe(401);
+		expect(reply.text).not.toContain(settings.PUSH_PUBLIC_KEY);
+	}
+	const saved = await api.store.db.select().from(pushSubscriptions);
+	expect(saved.map((it) => it.endpoint)).not.toContain(subscription.endpoint);
 });
 
-test("a browser is saved once, and its language changes", async () => {
+test("a browser is saved once, and its language can change", async () => {
 	const me = await newCustomer();
 	const mine = publicSubscription("https://push.example.com/mine");
 	for (const locale of ["th", "en-US"] as const)
@@ -78,7 +83,7 @@ test("a browser is saved once, and its language changes", async () => {
 	]);
 });
 
-test("a browser belongs to the customer who subscribed it last, and only that one removes it", async () => {
+test("a browser belongs to the customer who subscribed it last, and only that customer can remove it", async () => {
 	const [one, two] = [await newCustomer(), await newCustomer()];
 	const shared = publicSubscription("https://push.example.com/shared");
 	for (const me of [one, two])
@@ -92,11 +97,15 @@ test("a browser belongs to the customer who subscribed it last, and only that on
 	expect(await rowsOf(two)).toEqual([]);
 });
 
-// The bug: one that was saved after five of a process whose clock was ahead was gone at once.
+// The bug: a browser that was saved after five from a process whose clock was ahead was deleted at once.
 test.each([
-	["newest browsers", 1, "34567"],
-	["browsers of which one is the last, whatever the clock", -1, "12347"],
-])("a customer has the five %s", async (_, minutes, expected) => {
+	["the five newest browsers", 1, "34567"],
+	[
+		"five browsers with the last one, even if the clock runs backwards",
+		-1,
+		"12347",
+	],
+])("a customer keeps %s", async (_, minutes, expected) => {
 	const me = await newCustomer();
 	for (let number = 1; number <= 7; number++) {
 		api.clock.now += minutes * minute;
@@ -148,7 +157,7 @@ test.each([
 	expect(failureOf(reply)).toMatchObject({ status: 400, code: 10000 });
 });
 
-test("addresses of this machine are for tests alone", async () => {
+test("only the setting for tests allows addresses of this machine", async () => {
 	const other = await startTestServer({
 		...settings,
 		PUSH_ALLOW_LOOPBACK: "0",

@@ -1,4 +1,4 @@
-// A registered member keeps number, name and birth date, also after a withdrawn consent, and agrees again by either call (3 §4, 3 §5).
+// A registered member keeps number, name and birth date, even after a withdrawn consent, and agrees again by either call (3 §4, 3 §5).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registeredAt } from "../../../server/store/member/registration";
 import { registrations } from "../../../server/store/schema/schema";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A new customer who has registered, with the request of it. */
+/** A new customer who has registered, and the request of the registration. */
 async function registered() {
 	const me = await api.client.signIn(newMockUserId("new"));
 	const mobile = newMobile();
@@ -49,8 +49,8 @@ const withdraw = (
 const register = (me: Session, request: object) =>
 	api.client.send(registerTermsofService, request, me);
 
-// The bug: a registration after a withdrawal wrote another birth date and name.
-test("a member who withdrew agrees again by the same registration, and keeps name, birth date and its time", async () => {
+// The bug: a registration after a withdrawal overwrote the birth date and the name.
+test("a member who withdrew agrees again by a registration, and keeps name, birth date and registration time", async () => {
 	const { me, request } = await registered();
 	await api.client.ask(updateTermsProgress, {}, me);
 	const since = await registeredAt(api.store.db, me.sub);
@@ -68,7 +68,7 @@ test("a member who withdrew agrees again by the same registration, and keeps nam
 	expect(await registeredAt(api.store.db, me.sub)).toEqual(since);
 });
 
-test("a member who withdrew is moved to no other number, not by a code either, and may agree afterwards", async () => {
+test("a member who withdrew cannot change the number, even with a code, and may agree afterwards", async () => {
 	const { me, request } = await registered();
 	await withdraw(me, request);
 	const before = await profileOf(api, me);
@@ -84,7 +84,7 @@ test("a member who withdrew is moved to no other number, not by a code either, a
 	expect((await profileOf(api, me)).isaccessedcondition).toBe(true);
 });
 
-test("a member who withdrew and sends an open required term again stays without access", async () => {
+test("a member who withdrew and registers without a required term stays without access", async () => {
 	const { me, request } = await registered();
 	await withdraw(me, request);
 	const list_consent = request.list_consent.map((it) => ({
@@ -96,7 +96,7 @@ test("a member who withdrew and sends an open required term again stays without 
 	expect((await profileOf(api, me)).isaccessedcondition).toBe(false);
 });
 
-test("a customer whose former registration is still there registers as of now", async () => {
+test("a customer with the row of a former registration registers with the current time", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	const former = { mobile: newMobile(), registered_at: new Date(noon - day) };
 	await api.store.db.insert(registrations).values({ sub: me.sub, ...former });
@@ -109,8 +109,8 @@ test("a customer whose former registration is still there registers as of now", 
 	);
 });
 
-// The bug: a change of the name from before the registration was written over it.
-test("a profile from before the registration is refused after it", async () => {
+// The bug: a late change of the name from before the registration overwrote the registered name.
+test("a change of the profile from before the registration is refused after it", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	const mobile = newMobile();
 	await verifyNumber(api, me, mobile);

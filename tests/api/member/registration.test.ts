@@ -1,4 +1,4 @@
-// Registration over HTTP: its fields, the access to claims, a number that moves from another phone; the announcement and the tier expiry notice (3 §4, 3 §5, 3 §8).
+// Registration over HTTP: its fields, the access to claims, a number that moves from another phone, the announcement and the tier expiry notice (3 §4, 3 §5, 3 §8).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { registeredAt } from "../../../server/store/member/registration";
@@ -47,7 +47,7 @@ const signIn = (scenario = "new") => api.client.signIn(newMockUserId(scenario));
 const profileOf = async (me: Session) =>
 	(await api.client.ask(getProfile, {}, me)).customer;
 
-/** Verifies the number by its code. */
+/** Verifies the number with a one-time code. */
 async function verified(me: Session, mobile = newMobile()) {
 	const { legacycustomer } = await verifyNumber(api, me, mobile);
 	return { mobile, legacy: legacycustomer };
@@ -79,7 +79,7 @@ test("a new member verifies a number, registers and accepts the conditions; each
 	expect((await register(me, request)).status).toBe(200);
 });
 
-test("what is optional, such as accepting news, is recorded as it was ticked", async () => {
+test("an optional term, such as accepting news, is recorded as the customer chose", async () => {
 	for (const accepts of [true, false]) {
 		const me = await signIn();
 		const { mobile } = await verified(me);
@@ -94,7 +94,7 @@ test("what is optional, such as accepting news, is recorded as it was ticked", a
 	}
 });
 
-test("one that arrives after a newer decision about its terms undoes nothing; sent again it counts", async () => {
+test("a registration that arrives after a newer decision on its terms is refused; sent again it is accepted", async () => {
 	const me = await signIn();
 	const { mobile } = await verified(me);
 	const request = await whole(me, mobile);
@@ -115,7 +115,7 @@ test("one that arrives after a newer decision about its terms undoes nothing; se
 	expect((await register(me, given)).status).toBe(200);
 });
 
-test("a name alone, as the app saves it with the email before a registration, makes no legacy customer", async () => {
+test("a name without a birth date, which the app saves before a registration, makes no legacy customer", async () => {
 	const me = await signIn();
 	const name = { firstname: "มะลิ", lastname: "ใจงาม" };
 	const profile = await profileOf(me);
@@ -133,7 +133,7 @@ test("the verified code returns a legacy customer's name and birth date", async 
 	});
 });
 
-describe("is refused", () => {
+describe("a registration is refused with", () => {
 	test.each<[string, object]>([
 		["a blank first name", { firstname: "  " }],
 		["a blank last name", { lastname: "" }],
@@ -165,7 +165,7 @@ describe("is refused", () => {
 		expect(await profileOf(me)).toMatchObject({ firstname: "", mobileno: "" });
 	});
 
-	test("an open required term, and no agreement is saved", async () => {
+	test("a required term that is not agreed to, and no agreement is saved", async () => {
 		const me = await signIn();
 		const { mobile } = await verified(me);
 		const request = await whole(me, mobile);
@@ -193,7 +193,7 @@ describe("is refused", () => {
 		);
 	});
 
-	test("a member who names another number", async () => {
+	test("another number than the member's own", async () => {
 		const me = await signIn("platinum");
 		const { mobile } = await verified(me);
 		expect(
@@ -202,7 +202,7 @@ describe("is refused", () => {
 	});
 });
 
-test("a verified code that ordered a prize since still proves its number", async () => {
+test("a verified code still proves its number after it was used for a prize", async () => {
 	const me = await signIn();
 	const { mobile } = await verified(me);
 	const { db } = api.store;
@@ -210,7 +210,7 @@ test("a verified code that ordered a prize since still proves its number", async
 	expect((await register(me, await whole(me, mobile))).status).toBe(200);
 });
 
-test("a number moved from another phone leaves it, and that phone has to register again", async () => {
+test("a number that moves from another phone is removed there, and that phone has to register again", async () => {
 	const owner = await signIn("gold");
 	const mobile = newMobile();
 	await setMobile(api.store, owner.sub, mobile);
@@ -227,8 +227,8 @@ test("a number moved from another phone leaves it, and that phone has to registe
 	});
 });
 
-// The bug: whoever had the number before took it back for a day, with a code of the past.
-test("a number that moved is not taken back without a new code", async () => {
+// The bug: the former customer of a number could take it back for a day with an old code.
+test("a number that moved cannot be taken back without a new code", async () => {
 	const [former, me] = [await signIn(), await signIn()];
 	const mobile = newMobile();
 	await verified(former, mobile);
@@ -237,7 +237,7 @@ test("a number that moved is not taken back without a new code", async () => {
 	api.clock.now += 2 * minute;
 	await verified(me, mobile);
 	await api.client.ask(registerTermsofService, await whole(me, mobile), me);
-	// The number is in none of the former one's rows.
+	// The registration of the former customer is deleted.
 	expect(await registeredAt(api.store.db, former.sub)).toBeNull();
 	const back = await register(former, await whole(former, mobile));
 	expect(failureOf(back).code).toBe(failureCode.refused);
@@ -248,7 +248,7 @@ test("a number that moved is not taken back without a new code", async () => {
 	expect((await profileOf(me)).mobileno).toBe("");
 });
 
-test("of two customers who verify a number, the last one to enter a code registers it, whoever asked for one last", async () => {
+test("of two customers who verify a number, the last to enter a code registers it, whoever requested one last", async () => {
 	const [first, last] = [await signIn(), await signIn()];
 	const mobile = newMobile();
 	const request = { MobileNo: mobile };
@@ -264,7 +264,7 @@ test("of two customers who verify a number, the last one to enter a code registe
 	expect((await register(last, await whole(last, mobile))).status).toBe(200);
 });
 
-test("a number whose new owner was deleted is not taken back without a new code", async () => {
+test("a number whose new owner was deleted cannot be taken back without a new code", async () => {
 	const [former, owner] = [await signIn(), await signIn()];
 	const { mobile } = await verified(former);
 	api.clock.now += 2 * minute;
@@ -277,8 +277,8 @@ test("a number whose new owner was deleted is not taken back without a new code"
 	expect((await back()).status).toBe(200);
 });
 
-test("of two phones that register one number at once, one gets it and the other gets nothing", async () => {
-	// A race does not fail each time.
+test("of two phones that register one number at once, only one gets it", async () => {
+	// A race does not fail every time, so this runs five times.
 	for (let round = 0; round < 5; round += 1) {
 		const mobile = newMobile();
 		const both = [];
@@ -337,7 +337,7 @@ describe("the tier's end", () => {
 	const isShown = async (me: Session) =>
 		(await profileOf(me)).is_display_expire_pop_up;
 
-	test("is followed by a new beginning at the next sign-in of a demo customer too", async () => {
+	test("is followed by a new year of the tier at the next sign-in of a demo customer too", async () => {
 		const name = newMockUserId("ending");
 		const { tier_end } = await profileOf(await api.client.signIn(name));
 		api.clock.now += 13 * day;
@@ -349,12 +349,12 @@ describe("the tier's end", () => {
 
 	test.each([
 		[-1, false],
-		// The midnight that began this day, the tier's last.
+		// The tier ended at the midnight that began this day, which still counts as its last.
 		[-0.5, true],
 		[1, true],
 		[30, true],
 		[31, false],
-	])("%d days away: %s", async (days, shown) => {
+	])("that is %d days away is shown: %s", async (days, shown) => {
 		expect(await isShown(await ending(days))).toBe(shown);
 	});
 
@@ -372,9 +372,9 @@ describe("the tier's end", () => {
 	);
 
 	test.each([
-		["as it is sent", -minute, -minute],
-		["as now where it is to come", 99 * day, 0],
-	])("is kept with the time of its dismissal, %s", async (_how, sent, kept) => {
+		["of the request", -minute, -minute],
+		["of the server where the request's is in the future", 99 * day, 0],
+	])("is saved with the dismissal time %s", async (_how, sent, kept) => {
 		const me = await ending(10);
 		const timestamp = api.clock.now + sent;
 		await api.client.ask(updateExpirePopUp, { timestamp }, me);
@@ -385,7 +385,7 @@ describe("the tier's end", () => {
 		expect(rows).toEqual([{ at: new Date(api.clock.now + kept) }]);
 	});
 
-	test("once dismissed it stays hidden for this tier end and returns for the next", async () => {
+	test("stays hidden once it is dismissed, and is shown again for the next tier end", async () => {
 		const me = await ending(10);
 		const close = { timestamp: api.clock.now + 99 * day };
 		for (const _ of "12") await api.client.ask(updateExpirePopUp, close, me);

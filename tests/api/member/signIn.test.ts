@@ -1,4 +1,4 @@
-// Sign-in: every scenario with its outcome, the mock fields, the deep link in the state, new tokens for old (1 §2, 1 §8).
+// Sign-in: every scenario with its outcome, the mock fields, the deep link in the state, the renewal of tokens (1 §2, 1 §8).
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -73,7 +73,7 @@ test.each([
 			isaccessedcondition: accepted,
 		});
 		expect(customer.mobileno).toMatch(accepted ? /^08\d{8}$/ : /^$/);
-		// Home opens to everybody: only claims ask for the conditions.
+		// Home opens for everybody: only claims require the conditions.
 		expect(await api.client.ask(getSetBanner, {}, session)).not.toEqual([]);
 		expect(
 			await api.client.ask(getParentCategoryList, {}, session),
@@ -81,7 +81,7 @@ test.each([
 	},
 );
 
-test("a scenario with a suffix is a separate customer, the same at every sign-in", async () => {
+test("a scenario with a suffix is a separate customer, and the same one at every sign-in", async () => {
 	const name = newMockUserId("gold");
 	const first = await api.client.signIn(name);
 	const again = await api.client.signIn(name);
@@ -92,7 +92,7 @@ test("a scenario with a suffix is a separate customer, the same at every sign-in
 	expect(other.imei).not.toBe(first.imei);
 });
 
-test("only the scenario full has a history", async () => {
+test("only customers of the scenario full have a history", async () => {
 	const count = async (scenario: string) =>
 		(
 			await api.client.ask(
@@ -196,7 +196,7 @@ const failures: [string, LandingQuery, keyof typeof failureCode][] = [
 ] as [string, LandingQuery, keyof typeof failureCode][];
 
 test.each(failures)(
-	"%s is refused with its own code",
+	"a sign-in with %s is refused with its own code",
 	async (_what, query, code) => {
 		const failure = failureOf(await land(query));
 		expect(failure).toMatchObject({ status: 400, code: failureCode[code] });
@@ -205,7 +205,7 @@ test.each(failures)(
 	},
 );
 
-test("right mock fields become the customer's device", async () => {
+test("valid mock fields become the customer's device", async () => {
 	const reply = await api.client.ask(landing, {
 		mock_user_id: newMockUserId(),
 		mock_imei: valid,
@@ -303,7 +303,7 @@ describe("outside demo mode", () => {
 		await strict.stop();
 	});
 
-	test("an email that the customer entered stays when a later launch code has none; an unknown tier is Standard", async () => {
+	test("an entered email is kept when a later launch code has none; an unknown tier becomes Standard", async () => {
 		const strict = await serveStrict();
 		const sub = newMockUserId("launched");
 		const signIn = async (more: { email?: string; tier?: string } = {}) => {
@@ -329,7 +329,7 @@ describe("outside demo mode", () => {
 		});
 		const newer = await signIn({ email: "new@example.com" });
 		expect(newer.customer.email).toBe("new@example.com");
-		// A name that every object of JavaScript has.
+		// Every JavaScript object has a property of this name.
 		const strange = await signIn({ tier: "constructor" });
 		expect(strange.customer.tier_name).toBe("Standard");
 		await strict.stop();

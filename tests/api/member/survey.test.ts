@@ -94,7 +94,7 @@ describe("a survey", () => {
 			).toMatchObject({ status: 400, code: failureCode.notFound });
 	});
 
-	test("is answered once; afterwards it contains the answers, for this customer only", async () => {
+	test("can be answered once; afterwards it contains the answers, for this customer only", async () => {
 		const { sections } = await read();
 		expect((await send(answersTo(sections))).status).toBe(200);
 		const after = (await read()).sections;
@@ -102,13 +102,9 @@ describe("a survey", () => {
 		expect(texts?.map((it) => it.answer_text)).toEqual(["ร้านป้าแดง", "10250"]);
 		const firstOptions = after[0]?.questions[0]?.options ?? [];
 		expect(firstOptions.map((it) => it.answer_date !== "")).toEqual([
-			true,
-			false,
-			false,
-			false,
-			false,
+			...[true, false, false, false, false],
 		]);
-		// Nothing of a later answer is looked at.
+		// Later answers are refused without a check of their content.
 		const unread = only(`${survey}.1.1`, [{ optionid: "5", answer_text: "x" }]);
 		for (const change of [undefined, unread])
 			expect(failureOf(await send(answersTo(sections, change)))).toMatchObject({
@@ -123,18 +119,25 @@ describe("a survey", () => {
 		expect((await read()).sections).toEqual(sections);
 	});
 
-	test("submitted twice is saved once, with the same reply", async () => {
+	test("that is submitted twice with the same bytes gets the same reply", async () => {
 		const answers = answersTo((await read()).sections);
 		const timestamp = api.client.newTimestamp();
 		const first = await send(answers, { timestamp });
 		expect(first.status).toBe(200);
+		const saved = await read();
+		api.clock.now++;
 		expect((await send(answers, { timestamp })).text).toBe(first.text);
+		expect(await read()).toEqual(saved);
 	});
 
-	test("submitted twice at once is saved once", async () => {
+	test("that is submitted twice at once is saved once", async () => {
 		const answers = answersTo((await read()).sections);
-		const replies = await Promise.all([send(answers), send(answers)]);
-		expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+		const other = JSON.parse(JSON.stringify(answers).replace("ป้าแดง", "สอง"));
+		const [one, two] = await Promise.all([send(answers), send(other)]);
+		expect([one.status, two.status].sort()).toEqual([200, 400]);
+		const [name] = (await read()).sections.at(-1)?.questions[0]?.options ?? [];
+		const saved = one.status === 200 ? "ร้านป้าแดง" : "ร้านสอง";
+		expect(name?.answer_text).toBe(saved);
 	});
 });
 
@@ -259,7 +262,7 @@ describe("refused answers and their texts", () => {
 			"half a character",
 			(it) => JSON.parse(JSON.stringify(it).replaceAll("ร้านป้าแดง", "\\ud800")),
 		],
-	])("%s is malformed", async (_what, wrong) => {
+	])("a submission with %s is malformed", async (_what, wrong) => {
 		const { sections } = await read();
 		expect(failureOf(await send(wrong(answersTo(sections))))).toMatchObject({
 			status: 400,
@@ -273,7 +276,7 @@ test("the survey after registration is due until it is answered, as the profile 
 	const profile = async () =>
 		(await api.client.ask(getProfile, {}, me)).customer;
 	const { sections } = await asked();
-	// It has no reward.
+	// This survey has no reward.
 	expect(sections.map((it) => it.privilege)).toEqual([null, null]);
 	expect(await profile()).toMatchObject({
 		survey_answer: false,
@@ -326,14 +329,14 @@ test("an article with another action is not completed by a survey that has the s
 			false,
 		]);
 	} finally {
-		// All files share the store.
+		// Restores the article, since all test files share the store.
 		const { reference } = before ?? {};
 		await db.update(articles).set({ reference }).where(coupon);
 	}
 });
 
 describe("the reward of a survey", () => {
-	/** SVY_1001 rewards with a coupon, SVY_1002 with a prize. */
+	/** SVY_1001 has a coupon as its reward, SVY_1002 a prize. */
 	const [coupon, prize] = ["PV_1043", "PV_1074"];
 	const reason = {
 		th: "ตอบแบบสอบถามให้ครบก่อน จึงจะรับสิทธิ์นี้ได้",
@@ -360,7 +363,7 @@ describe("the reward of a survey", () => {
 			code: failureCode.claimRefused,
 			message: reason,
 		});
-		// Another survey's answers earn nothing here, nor do another customer's.
+		// Answers to another survey, or of another customer, do not earn this reward.
 		await send(answersTo((await read("SVY_1003")).sections));
 		expect((await criteria()).criteria_is_issue).toBe(false);
 		await send(answersTo((await read()).sections));
@@ -371,7 +374,7 @@ describe("the reward of a survey", () => {
 		expect(failureOf(await claim())).toMatchObject({ message: reason });
 	});
 
-	test("that is delivered cannot be ordered before the survey, and the refusal does not use up the one-time code", async () => {
+	test("that is delivered cannot be ordered before the survey, and the refusal keeps the one-time code valid", async () => {
 		const MobileNo = newMobile();
 		await api.client.ask(addCustomerAddress, homeAddress, me);
 		const { transactionid } = await api.client.ask(

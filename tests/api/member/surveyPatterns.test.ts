@@ -1,4 +1,4 @@
-// Texts of a survey that take long to match: nobody else waits meanwhile (docs/decisions/033).
+// Texts of a survey that take long to match do not delay other customers (docs/decisions/033).
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
@@ -51,7 +51,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(async () => {
-	// All files share the store.
+	// Removes the survey, since all test files share the store.
 	const { db } = api.store;
 	await db.delete(surveySections).where(eq(surveySections.survey, survey));
 	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
@@ -66,7 +66,7 @@ function submit(customer: Session, answer_text: string, sent?: Wrong) {
 	const sections = [{ sectionid, questions }];
 	return api.client.send(submitSurvey, { sections }, customer, sent);
 }
-/** Lets no match of a text end until `release` is called; `begun` counts those that wait. */
+/** Holds every match of a text until `release` is called; `begun` counts the held matches. */
 function holdMatches() {
 	let release = () => {};
 	const held = new Promise<number>((resolve) => {
@@ -89,7 +89,7 @@ test("another customer's call is answered while a text is matched", async () => 
 	expect((await submission).status).toBe(200);
 });
 
-test("a customer has three texts matched at a time", async () => {
+test("at most three texts of a customer are matched at a time", async () => {
 	const me = await newCustomer();
 	const { release, begun } = holdMatches();
 	const three = [1, 2, 3].map(() => submit(me, "b"));
@@ -103,7 +103,7 @@ test("a customer has three texts matched at a time", async () => {
 	expect((await submit(me, "aaa")).status).toBe(200);
 });
 
-test("a submission that comes again has its reply, also where the survey is gone", async () => {
+test("a repeated submission gets its first reply, even after the survey was removed", async () => {
 	const me = await newCustomer();
 	const sent = { timestamp: api.client.newTimestamp() };
 	expect((await submit(me, "aaa", sent)).status).toBe(200);

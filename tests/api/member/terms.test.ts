@@ -1,4 +1,4 @@
-// Terms of service: cancelling one that is needed ends the access to claims at once, agreeing again brings it back (3 §4, 3 §6).
+// Terms of service: withdrawing a required term ends the access to claims at once, agreeing again restores it (3 §4, 3 §6).
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
@@ -47,7 +47,7 @@ const decide = (
 		{
 			list_consent: Object.entries(choices).map(([consent_id, is_consent]) => ({
 				...{ consent_id, is_consent },
-				// The server decides.
+				// The server ignores this field and decides itself which terms are required.
 				is_required: false,
 			})),
 		},
@@ -76,7 +76,7 @@ test("a member has agreed to the required terms only", async () => {
 	}
 });
 
-test("cancelling blocks claims at once, agreeing again allows them", async () => {
+test("withdrawing a required term blocks claims at once, agreeing again allows them", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	expect((await decide(me, { CS_1: false })).status).toBe(200);
 	expect(await access(me)).toBe(false);
@@ -91,7 +91,7 @@ test("cancelling blocks claims at once, agreeing again allows them", async () =>
 	expect(
 		(await api.client.ask(getTermsProgress, {}, me)).isaccessedcondition,
 	).toBe(false);
-	// The other required one still stands: only what was cancelled is missing.
+	// The other required term is still agreed to: only the withdrawn one is missing.
 	expect(
 		(await terms(me)).filter((it) => it.is_required && !it.is_consent),
 	).toMatchObject([{ consent_id: "CS_1" }]);
@@ -122,7 +122,7 @@ async function readyToOrder(who: Session) {
 	return () => api.client.send(submitRedeemPhysicalV2, request, who);
 }
 
-/** Every reply that reports whether the customer may claim, with one claim. */
+/** What every reply reports about the access to claims, and the result of a claim. */
 async function saysAccess(who: Session) {
 	const { client } = api;
 	const progress = await client.ask(getTermsProgress, {}, who);
@@ -156,7 +156,7 @@ test("a new version of a required term blocks claims until it is agreed to", asy
 		(await terms(me)).filter((it) => it.is_new_updated);
 	expect((await updated()).map((it) => it.consent_id)).toEqual(["CS_1"]);
 	expect(await saysAccess(me)).toEqual(termsFirst);
-	// Other terms do not change it, and no call opens the access by itself.
+	// A decision on other terms does not change it, and no call gives access by itself.
 	await decide(me, { CS_3: true });
 	expect(
 		failureOf(await api.client.send(updateTermsProgress, {}, me)),
@@ -179,7 +179,7 @@ async function publish(consent_id: string, is_required: boolean) {
 	});
 }
 
-test("a new required term blocks claims of members who decided before", async () => {
+test("a new required term blocks claims of members who had decided on the terms before", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const added = async () =>
 		(await terms(me)).find((it) => it.consent_id === "CS_new");
@@ -188,7 +188,7 @@ test("a new required term blocks claims of members who decided before", async ()
 	const unseen = { is_consent: false, is_new_updated: true };
 	expect(await added()).toMatchObject(unseen);
 	expect(await saysAccess(me)).toEqual(termsFirst);
-	// A decision on another term is none on this one, and no call opens the access by itself.
+	// A decision on another term does not count for this one, and no call gives access by itself.
 	await decide(me, { CS_3: false });
 	expect(await added()).toMatchObject(unseen);
 	expect(
@@ -203,7 +203,7 @@ test("a new required term blocks claims of members who decided before", async ()
 	expect(await saysAccess(me)).toEqual(open);
 });
 
-test("a new optional term blocks nothing, nor does a required one for a member without any decision", async () => {
+test("a new optional term blocks nothing, nor does a required one for a member who never decided on a term", async () => {
 	const decided = await api.client.signIn(newMockUserId());
 	await decide(decided, { CS_3: true });
 	await publish("CS_new_optional", false);
@@ -215,7 +215,7 @@ test("a new optional term blocks nothing, nor does a required one for a member w
 	expect(await saysAccess(undecided)).toEqual(open);
 });
 
-// The bug: whoever had left it unticked kept the access without it.
+// The bug: customers who had refused the term kept their access without it.
 test("an optional term that becomes required blocks those who refused it", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	await decide(me, { CS_3: false });
@@ -235,7 +235,7 @@ test("an optional term that becomes required blocks those who refused it", async
 });
 
 test.each([true, false])(
-	"a new version of an optional term blocks nothing; it is marked for who agreed (%s)",
+	"a new version of an optional term blocks nothing, and is marked as updated if the customer had agreed: %s",
 	async (isAgreed) => {
 		const me = await api.client.signIn(newMockUserId());
 		await decide(me, { CS_3: isAgreed });
@@ -254,7 +254,7 @@ test.each([true, false])(
 	},
 );
 
-test("a prize is not ordered before the terms are agreed to, and its code stays valid", async () => {
+test("a prize cannot be ordered before the terms are agreed to, and its code stays valid", async () => {
 	const me = await api.client.signIn(newMockUserId("terms"));
 	const order = await readyToOrder(me);
 	expect(failureOf(await order())).toMatchObject({
@@ -283,15 +283,18 @@ test("a repeated or unknown term is refused and changes nothing", async () => {
 test.each([
 	[50, failureCode.notFound],
 	[51, failureCode.malformed],
-])("a request with %d decisions has the code %d", async (count, code) => {
-	const me = await api.client.signIn(newMockUserId());
-	const choices = Array.from({ length: count }, (_, at) => [
-		`none ${at}`,
-		true,
-	]);
-	const reply = await decide(me, Object.fromEntries(choices));
-	expect(failureOf(reply)).toMatchObject({ status: 400, code });
-});
+])(
+	"a request with %d decisions on unknown terms is refused with the code %d",
+	async (count, code) => {
+		const me = await api.client.signIn(newMockUserId());
+		const choices = Array.from({ length: count }, (_, at) => [
+			`none ${at}`,
+			true,
+		]);
+		const reply = await decide(me, Object.fromEntries(choices));
+		expect(failureOf(reply)).toMatchObject({ status: 400, code });
+	},
+);
 
 test("agreeing without a registration gives no access", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
@@ -303,7 +306,7 @@ test("agreeing without a registration gives no access", async () => {
 	).toBe(failureCode.refused);
 });
 
-test("two simultaneous submissions are serialized: the access follows the final state of the terms", async () => {
+test("after simultaneous submissions the access agrees with the final state of the terms", async () => {
 	for (let turn = 0; turn < 5; turn++) {
 		const me = await api.client.signIn(newMockUserId());
 		await Promise.all([
@@ -318,7 +321,7 @@ test("two simultaneous submissions are serialized: the access follows the final 
 	}
 });
 
-test("a delayed decision about a term does not undo a newer one, and others are not affected", async () => {
+test("a delayed decision on a term does not replace a newer one, and other terms are not affected", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const [first, second, third] = [1, 2, 3].map(() => api.client.newTimestamp());
 	const given = async () =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-test("a new member has both tours left and completes them one by one; a member from before the tours has completed them", async () => {
+test("a new member completes the two tours one by one; a member from before the tours has completed them", async () => {
 	const { ask, send, signIn } = api.client;
 	const done = async (who: Session) =>
 		(await ask(getTutorialList, {}, who)).tutorials.map(
@@ -49,7 +49,7 @@ test("a new member has both tours left and completes them one by one; a member f
 		["New Welcome Tips", true],
 	];
 	expect(await done(fresh)).toEqual(halfDone);
-	// A member by now, who signs in again.
+	// The customer has become a member and signs in again.
 	await api.store.db
 		.update(customers)
 		.set({ is_accessed_condition: true })

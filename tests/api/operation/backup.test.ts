@@ -1,4 +1,4 @@
-// A dump of a running database, restored as docs/operating.md says, is the same store for the API's own user.
+// A dump of a running database, restored as docs/operating.md describes, has the same data and belongs to the API's own user.
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ afterAll(remove);
 const program = (name: string, ...words: string[]) =>
 	promisify(execFile)(join(programFolder() ?? "", name), words);
 
-/** A user without rights of its own, and the addresses of databases that belong to it. */
+/** Creates a user without any rights; `createDatabase` returns the address of a database that the user owns. */
 async function newOwner() {
 	const name = `owner_${randomUUID().replaceAll("-", "")}`;
 	const admin = new pg.Client({ connectionString: postgresUrl });
@@ -49,7 +49,7 @@ const open = (DATABASE_URL: string) =>
 	openUnchanged(readStoreSettings({ DATABASE_URL }));
 
 test.skipIf(!postgresUrl)(
-	"a claim is in the restored database, and the next one is possible there",
+	"the restored database has the claims of the first one, and accepts the next claim",
 	async () => {
 		const owner = await newOwner();
 		const store = await newStore(await owner.createDatabase("first"));
@@ -80,7 +80,7 @@ test.skipIf(!postgresUrl)(
 );
 
 test.skipIf(!postgresUrl)(
-	"a database restored by another user is said in one line",
+	"a start on a database that another user restored ends with one clear line",
 	async () => {
 		const owner = await newOwner();
 		const store = await newStore(await owner.createDatabase("first"));

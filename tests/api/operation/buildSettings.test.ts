@@ -28,7 +28,7 @@ test("without settings the build is the demo, served with its API", () => {
 	});
 });
 
-test("a build with the demo's key says so, unless it is a demo", () => {
+test("a build with the demo's key has a warning, unless it is a demo", () => {
 	const notice = (environment: Record<string, string>) =>
 		demoKeyNotice(readBuildSettings(environment));
 	const line = /^This build has the demo's key[^\n]+VITE_SIGNATURE_KEY[^\n]+$/;
@@ -42,7 +42,7 @@ describe("a build's name", () => {
 	const commit = { id: "14fbcc7", date: "2027-02-17T12:00:00+07:00" };
 	const at = (ms: number) => new Date(Date.UTC(2027, 1, 17, 5, 0, 0, ms));
 
-	test("is that of the commit, where the environment has none", () => {
+	test("is that of the commit, unless the environment sets one", () => {
 		expect(buildNameOf({}, commit, at(0))).toEqual({
 			VITE_BUILD_ID: commit.id,
 			VITE_BUILT_ON: commit.date,
@@ -57,7 +57,7 @@ describe("a build's name", () => {
 		});
 	});
 
-	test("without git is another one for each build", () => {
+	test("is different for each build without git", () => {
 		expect(buildNameOf({ VITE_BUILD_ID: " " }, null, at(7))).toEqual({
 			VITE_BUILD_ID: "20270217T050000007Z",
 			VITE_BUILT_ON: "2027-02-17T05:00:00.007Z",
@@ -68,8 +68,8 @@ describe("a build's name", () => {
 
 	test.each([
 		[{ VITE_BUILD_ID: "release 2" }, /^VITE_BUILD_ID must be/],
-		[{ VITE_BUILT_ON: "yesterday" }, /^VITE_BUILT_ON must be a moment/],
-	])("%o is refused", (environment, line) => {
+		[{ VITE_BUILT_ON: "yesterday" }, /^VITE_BUILT_ON must be a date and time/],
+	])("with %o is refused", (environment, line) => {
 		const read = () => buildNameOf(environment, commit, at(0));
 		expect(read).toThrow(SettingsError);
 		expect(read).toThrow(line);
@@ -139,13 +139,13 @@ describe("each wrong value has one clear line", () => {
 		[{ VITE_GAME_URL: "ftp://localhost/play" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://me@game.example" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://g.example/;x" }, /^VITE_GAME_URL must be/],
-		// The bug: the build took it, and the app, which opens no such address, had no game.
+		// The bug: the build accepted this address, but the app did not open it, so it had no game.
 		[{ VITE_GAME_URL: "https:game.example/play" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://[::1]/play" }, /^VITE_GAME_URL must be/],
 		[{ VITE_SHARE_URL: "//gift.example" }, /^VITE_SHARE_URL must be/],
 		[
 			{ VITE_SUPORT_PHONE: "1800" },
-			/^VITE_SUPORT_PHONE is no setting .*_PHONE.*VITE_BUILT_ON/,
+			/^VITE_SUPORT_PHONE is not a setting .*_PHONE.*VITE_BUILT_ON/,
 		],
 	])("%o", (environment, line) => {
 		const read = () => readBuildSettings(environment);

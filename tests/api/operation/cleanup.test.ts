@@ -1,4 +1,4 @@
-// What the running server deletes once a minute: one-time codes and their texts, event and search logs; a failure is reported, and no run overtakes another.
+// What the running server deletes once a minute: one-time codes and their texts, event and search logs; a failure is reported, and runs never overlap.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
@@ -57,7 +57,7 @@ test("a one-time code and its text are deleted after two days", async () => {
 	expect(await messagesTo(api, mobile)).toEqual([]);
 });
 
-test("one run deletes the oldest 20,000 codes at most, by their index, so that it is short", async () => {
+test("one run deletes at most the oldest 20,000 codes, by their index, so that it is short", async () => {
 	await store.db.execute(
 		sql`insert into one_time_codes (transaction_id, sub, mobile, hash, requested_at, expires_at)
 			select 'many ' || n, '', '', '', ${new Date(noon).toISOString()}::timestamptz - n * interval '1 ms', now() from generate_series(1, 20001) n`,
@@ -71,8 +71,8 @@ test("one run deletes the oldest 20,000 codes at most, by their index, so that i
 	expect(await store.db.$count(oneTimeCodes)).toBe(0);
 });
 
-// The bug: one statement deleted all, which may take longer than DATABASE_TIMEOUT_MS, each minute again.
-test("one run deletes 20,000 saved replies at most", async () => {
+// The bug: one statement deleted all replies, so it could exceed DATABASE_TIMEOUT_MS and fail every minute.
+test("one run deletes at most 20,000 saved replies", async () => {
 	await store.db.execute(
 		sql`insert into answered (sub, path, signature, status, body, created_at)
 			select 'many replies', '', n, 200, '', ${new Date(noon - day).toISOString()}::timestamptz from generate_series(1, 20001) n`,
@@ -117,7 +117,7 @@ test("logs are kept for the days of the setting, and forever with 0", async () =
 	expect(await subs()).toEqual(tables.map(() => ["0 days", "9 days"]));
 });
 
-test("a failed deletion is reported, and the others run", async () => {
+test("a failed deletion is reported, and the other deletions still run", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	const failures: unknown[] = [];
 	const error = new Error("no right to delete");
@@ -134,7 +134,7 @@ test("a failed deletion is reported, and the others run", async () => {
 	expect(other).toHaveBeenCalledTimes(1);
 });
 
-test("a run that takes longer than a minute is not overtaken, and a stop waits for its deletion alone", async () => {
+test("no run starts during a longer one, and a stop waits only for the deletion in progress", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	let finish = () => {};
 	const slow = vi.fn(

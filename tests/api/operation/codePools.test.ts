@@ -1,4 +1,4 @@
-// The pools of codes: generated ones of a small format grow with the stock, up to all the numbers there are; given ones must be readable by a scanner.
+// The pools of codes: generated codes of a small format grow with the stock, up to all numbers of the format; given codes must be readable by a scanner.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
@@ -28,7 +28,7 @@ const pharmacode = testContent.privileges.find(
 	(it) => `PV_${it.privilege_id}` === deal("pharmacode"),
 );
 
-/** Imports the privilege with this stock; returns what is said of its codes. */
+/** Imports the privilege with this stock; returns what the import reports about its codes. */
 async function importStock(
 	entry_total: number,
 	barcode_format: BarcodeFormat = "pharmacode",
@@ -86,7 +86,7 @@ const importCodes = (type: 4 | 8, ...given: string[]) => {
 	);
 };
 
-test("a given code that its barcode cannot carry is refused, since a shop could not read it", async () => {
+test("a given code that its barcode cannot encode is refused, since a shop could not read it", async () => {
 	const before = await store.db.$count(codes);
 	await expect(importCodes(4, "1234", "123", "12A4")).rejects.toThrow(
 		'"123" is not a valid input for ITF.\n"12A4" is not a valid input for ITF.',
@@ -96,15 +96,15 @@ test("a given code that its barcode cannot carry is refused, since a shop could 
 	expect(await store.db.$count(codes)).toBe(before + 2);
 });
 
-test("a code to type in an online shop may be anything", async () => {
+test("a code for an online shop may have any characters", async () => {
 	const before = await store.db.$count(codes);
 	await importCodes(8, "1234", "5678", "ลด10");
 	expect(await store.db.$count(codes)).toBe(before + 1);
 });
 
-// The bug: "AB1" and "AB1 " were two codes, and two customers got AB1.
+// The bug: "AB1" and "AB1 " were imported as two codes, so two customers got AB1.
 test.each(["AB1 ", "\u00a0AB1", "AB\u200b1", "8.85001E+12", "-", "NULL", "0"])(
-	"the code %j is refused, since no customer could use it as it stands",
+	"the code %j is refused, since a customer could not use it in this form",
 	async (code) => {
 		await expect(importCodes(8, "1234", code)).rejects.toThrow(
 			`the code "${code}" begins or ends with a space`,
@@ -112,7 +112,7 @@ test.each(["AB1 ", "\u00a0AB1", "AB\u200b1", "8.85001E+12", "-", "NULL", "0"])(
 	},
 );
 
-// The bug: the import ended with the database's "integer out of range".
+// The bug: the import failed with the database's error "integer out of range".
 test("a stock may grow to the largest number that an entry may have", async () => {
 	const grow = (entry_total: number) =>
 		importInto(store, {

@@ -1,4 +1,4 @@
-// Own content (X03): an import into an empty store is seen in the replies, its export gives it back, errors are named with their lines.
+// Own content (X03): the replies show what an import put into an empty store, an export returns it, errors name their lines.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -146,7 +146,7 @@ const errorsOf = async (files: Record<string, string>) => {
 	return [];
 };
 
-test("a folder is imported into an empty store, appears in the replies, can be claimed, and is unchanged by a second import", async () => {
+test("an imported folder appears in the replies and can be claimed, and a second import changes nothing", async () => {
 	expect(await importFiles(small)).toEqual({
 		brands: [["7"], [], []],
 		categories: [["1", "11"], [], []],
@@ -196,7 +196,7 @@ test("a folder is imported into an empty store, appears in the replies, can be c
 	).toEqual([{ left: 2 }]);
 });
 
-test("an export is complete: imported elsewhere and exported again it is the same byte for byte", async () => {
+test("an export that is imported elsewhere and exported again is the same byte for byte", async () => {
 	const folder = join(home, "export");
 	await exportContent(store, folder);
 	await expect(exportContent(store, folder)).rejects.toThrow("is not empty");
@@ -225,7 +225,7 @@ test("an export is complete: imported elsewhere and exported again it is the sam
 	}
 });
 
-test("a change is reported by its columns; more stock needs more codes; less stock than claims is refused", async () => {
+test("a change is reported by its columns; more stock needs more codes; less stock than claimed is refused", async () => {
 	const files = (change: object) => ({
 		"a.json": JSON.stringify({ privileges: [{ ...privilege, ...change }] }),
 	});
@@ -233,7 +233,7 @@ test("a change is reported by its columns; more stock needs more codes; less sto
 		privileges: [[], ["4711 (point)"], []],
 	});
 	expect(await errorsOf(files({ entry_total: 10 }))).toEqual([
-		"a.json, line 1: the stock of privilege 4711 promises 9 codes, and its pool has 2.",
+		"a.json, line 1: the stock of privilege 4711 promises 9 codes, but its pool has 2.",
 	]);
 	expect(await errorsOf(files({ valid_through: "2027-02-16" }))).toEqual([
 		"a.json, line 1: valid_through is before valid_from.",
@@ -249,7 +249,7 @@ test("a change is reported by its columns; more stock needs more codes; less sto
 	expect(await store.db.$count(codes)).toBe(10);
 });
 
-test("entries missing from the files stay, or are removed with removeOthers; privileges are hidden instead", async () => {
+test("entries missing from the files stay; with removeOthers they are removed, and privileges are hidden", async () => {
 	const other = { ...brand, brand_id: 8 };
 	await importFiles({ "a.json": JSON.stringify({ brands: [other] }) });
 	expect(await store.db.$count(brands)).toBe(2);
@@ -266,7 +266,7 @@ test("entries missing from the files stay, or are removed with removeOthers; pri
 	).toEqual([{ hidden: true }]);
 });
 
-test("errors are reported all at once by file, line and field, and nothing is imported", async () => {
+test("all errors are reported together by file, line and field, and nothing is imported", async () => {
 	const before = await store.db.$count(brands);
 	expect(
 		await errorsOf({
@@ -289,12 +289,12 @@ test("errors are reported all at once by file, line and field, and nothing is im
 		),
 		"a.json, line 4: brands.1.brand_id must be a whole number.",
 		'a.json, line 4: "brands.1.colour" is not a known field.',
-		"b.json, line 3: this is not JSON.",
+		"b.json, line 3: this is not valid JSON.",
 		"c.csv, line 2: there are 1 values for 2 columns.",
 		expect.stringMatching(
 			/^d\.csv, line 1: the first line must name the columns/,
 		),
-		"e.csv, line 2: a quote is not closed, or stands inside a value.",
+		"e.csv, line 2: a quotation mark is not closed, or is inside an unquoted value.",
 		expect.stringMatching(/^f\.csv, line 3: a text has a null character or /),
 	]);
 	expect(
@@ -310,15 +310,17 @@ test("errors are reported all at once by file, line and field, and nothing is im
 			"b.csv": "privilege_id,code\n1,A\n",
 		}),
 	).toEqual([
-		expect.stringMatching(/^a\.json, line 1\d: brand_id 7 is there twice\.$/),
-		expect.stringMatching(/^a\.json, line \d+: a link belongs to type 9/),
+		expect.stringMatching(/^a\.json, line 1\d: brand_id 7 occurs twice\.$/),
+		expect.stringMatching(
+			/^a\.json, line \d+: a privilege of type 9 must have a link/,
+		),
 		expect.stringMatching(/^a\.json, line \d+: there is no 70 in brands\.$/),
 		"b.csv, line 2: there is no 1 in privileges.",
 	]);
 	expect(await store.db.$count(brands)).toBe(before);
 });
 
-test("seeding the demo beside own content changes and deletes nothing of it, also at the next release", async () => {
+test("seeding the demo beside own content never changes or deletes it, not even at the next release", async () => {
 	const own = await store.db.select().from(brands);
 	await store.transaction((tx) => seedDemo(tx, now));
 	expect(await store.db.select().from(brands)).toEqual(
@@ -346,7 +348,7 @@ test("the JSON Schema in docs equals the one that the tool prints", () => {
 });
 
 let ofStore: NodeJS.ProcessEnv = {};
-/** Starts the command on a store of its own: the status, and all that it says. */
+/** Runs the command on a store of its own; returns the status and the output. */
 function command(...words: string[]) {
 	const { NODE_OPTIONS: _, ...environment } = process.env;
 	const { status, stdout, stderr } = spawnSync(
@@ -361,12 +363,12 @@ function command(...words: string[]) {
 	return [status, stdout + stderr] as const;
 }
 
-test("the command ends with one line and status 1 for an error, before it opens the store", () => {
+test("after an error the command ends with one line and status 1 before it opens the store", () => {
 	ofStore = { DATABASE_URL: "postgres://gift@127.0.0.1:1/gift" };
 	const wrong = folderOf({ "a.json": "{ oh }" });
 	expect(command("import", wrong)).toEqual([
 		1,
-		"a.json, line 1: this is not JSON.\n",
+		"a.json, line 1: this is not valid JSON.\n",
 	]);
 	expect(command("import", join(home, "nowhere"))).toEqual([
 		1,
@@ -382,12 +384,12 @@ test("the command imports, counts the codes, and names the store that it importe
 	expect(command("import", folderOf(small))).toEqual([
 		0,
 		expect.stringContaining(
-			`codes: 3 added, 0 changed, 0 removed, 0 as before\n  + 3 of 4711\nImported into ${store}.\n`,
+			`codes: 3 added, 0 changed, 0 removed, 0 unchanged\n  + 3 of 4711\nImported into ${store}.\n`,
 		),
 	]);
 });
 
-test("the command exports what it imported, and names the store that it is from", () => {
+test("the command exports what it imported, and names the store of the export", () => {
 	const store = storeName(readStoreSettings(ofStore));
 	const [status, said] = command("export", join(home, "after"));
 	expect(said).toMatch(new RegExp(`^Written from ${store} to .*codes.csv`));

@@ -1,4 +1,4 @@
-// An import refuses what the app could not send back: longer lists and longer names than a request may have (3 §3, 3 §7).
+// An import refuses lists and ids that are longer than the app may send in a request (3 §3, 3 §7).
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,7 +52,7 @@ test.each([
 	[
 		"201 questions",
 		many(201, (at) => question(`${at}`)),
-		"questions must have 200 or less",
+		"questions must have at most 200 entries",
 	],
 	[
 		"a question of 201 options",
@@ -62,22 +62,25 @@ test.each([
 				many(201, (at) => option(`${at}`)),
 			),
 		],
-		"questions.0.options must have 200 or less",
+		"questions.0.options must have at most 200 entries",
 	],
 	[
 		"a question's id of 201 letters",
 		[question("x".repeat(201))],
-		"questions.0.questionid must have 200 letters or less",
+		"questions.0.questionid must have at most 200 characters",
 	],
-])("a section with %s", (_what, questions, error) => {
-	const reading = expect(
-		read({ surveys, survey_sections: [section("1", questions)] }),
-	);
-	if (error) reading.toThrow(`a.json, line 1: survey_sections.0.${error}.`);
-	else reading.not.toThrow();
-});
+])(
+	"an import checks the limits of a section with %s",
+	(_what, questions, error) => {
+		const reading = expect(
+			read({ surveys, survey_sections: [section("1", questions)] }),
+		);
+		if (error) reading.toThrow(`a.json, line 1: survey_sections.0.${error}.`);
+		else reading.not.toThrow();
+	},
+);
 
-test("a survey has 50 sections at most, with those that the store has already", async () => {
+test("a survey has at most 50 sections, including those in the store", async () => {
 	const first = { surveys, survey_sections: sections(50) };
 	const one = { survey_sections: sections(1, "more") };
 	const imported = api.store.transaction(async (tx) => {
@@ -91,15 +94,15 @@ test("a survey has 50 sections at most, with those that the store has already", 
 	);
 });
 
-test("there are 50 terms at most, for a registration decides all of them", async () => {
+test("there are at most 50 terms, since a registration decides on all of them", async () => {
 	const terms = many(51, (at) => consent(`many ${at}`));
 	await expect(importInto(api.store, { consents: terms })).rejects.toThrow(
 		/^there are \d\d consents, more than 50\.$/,
 	);
 });
 
-// The bug: the app refused to send its heart, which names every item.
-test("a group deal has 1,000 items at most, for one request makes all of them favourites", () => {
+// The bug: the app refused to save such a group as favourites, because the request was too long.
+test("a group deal has at most 1,000 items, since one request makes all of them favourites", () => {
 	const group = (count: number) => ({
 		...{ alt_reference: "PVG_long", picture: "a", status: 1 },
 		...{ group_name: words("Group"), detail: words("Group") },
@@ -107,6 +110,6 @@ test("a group deal has 1,000 items at most, for one request makes all of them fa
 	});
 	expect(read({ group_deals: [group(1000)] })).not.toThrow();
 	expect(read({ group_deals: [group(1001)] })).toThrow(
-		"a.json, line 1: group_deals.0.items must have 1000 or less.",
+		"a.json, line 1: group_deals.0.items must have at most 1000 entries.",
 	);
 });

@@ -1,4 +1,4 @@
-// Content changed and exported on a PostgreSQL while customers claim (docs/operating.md, Content).
+// Imports and exports on PostgreSQL while customers claim (docs/operating.md, Content).
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import {
@@ -61,14 +61,14 @@ const newPostgres = async () =>
 	);
 
 test.skipIf(!postgresUrl)(
-	"an import that changes a privilege and its group does not deadlock with a claim, whose stock stays taken",
+	"an import that changes a privilege and its group does not deadlock with a claim or restore its stock",
 	async () => {
 		const database = await newPostgres();
 		await importInto(database, programme);
 		let tries = 0;
 		let importing: Promise<unknown> | undefined;
 		try {
-			// Locks in the order of a claim.
+			// Takes the locks in the order of a claim.
 			await database.transaction(async (tx) => {
 				await tx.execute(sql`select from privileges for update`);
 				importing = database.transaction((other) => {
@@ -112,7 +112,7 @@ test.skipIf(!postgresUrl)(
 );
 
 test.skipIf(!postgresUrl)(
-	"a code that a running claim takes is not removed",
+	"an import does not remove a code that a running claim takes",
 	async () => {
 		const database = await newPostgres();
 		await importInto(database, programme);
@@ -123,7 +123,7 @@ test.skipIf(!postgresUrl)(
 		const taken = all[0]?.privilege_id ?? 0;
 		let removing: Promise<KindChanges[]> | undefined;
 		try {
-			// Takes every code but one, in the order of a claim.
+			// Takes all codes except one, in the order of a claim.
 			await database.transaction(async (tx) => {
 				await tx.execute(sql`select from privileges for update`);
 				await tx.execute(
@@ -148,7 +148,7 @@ test.skipIf(!postgresUrl)(
 );
 
 test.skipIf(!postgresUrl)(
-	"a claim waits for a running removal of codes, and does not find its pool half empty",
+	"a claim waits for a running removal of codes, and finds the complete pool",
 	async () => {
 		const database = await newPostgres();
 		await importInto(database, programme);
@@ -177,7 +177,7 @@ test.skipIf(!postgresUrl)(
 );
 
 test.skipIf(!postgresUrl)(
-	"an import waits for a running one, and may not name what that removes",
+	"an import waits for a running one, and must not refer to what that one removes",
 	async () => {
 		const database = await newPostgres();
 		const closing = { ...brand, brand_id: 8 };
@@ -204,7 +204,7 @@ test.skipIf(!postgresUrl)(
 );
 
 test.skipIf(!postgresUrl)(
-	"an export while customers claim is of one moment",
+	"an export while customers claim shows the store at one moment",
 	async () => {
 		const database = await newPostgres();
 		const stock = { entry_total: 2000, generate_codes: true };
@@ -252,7 +252,7 @@ describe.skipIf(!postgresUrl)("a claim that waits for an import", () => {
 		await store.close();
 	});
 
-	/** The reply to a request that is sent when the import has written the deal, and before it commits. */
+	/** The reply to a request that is sent after the import has written the deal and before it commits. */
 	async function during(
 		name: DealName,
 		change: Partial<PrivilegeEntry>,
@@ -287,13 +287,13 @@ describe.skipIf(!postgresUrl)("a claim that waits for an import", () => {
 			{ type: 1, generate_codes: false },
 			failureCode.refused,
 		],
-	])("is refused where that %s the deal", async (_, name, change, code) => {
+	])("is refused if the import %s the deal", async (_, name, change, code) => {
 		const reply = await during(name, change, claim(name));
 		expect(reply && failureOf(reply)).toMatchObject({ status: 400, code });
 		expect(await claimsOf(store, me.sub)).toEqual([]);
 	});
 
-	test("is refused where that adds a group whose limit is reached", async () => {
+	test("is refused if the import adds a group whose limit is reached", async () => {
 		const name = "full";
 		const groups = { limit_groups: [{ name, rules: { overall: 0 } }] };
 		const change = { limit_group: name };
@@ -304,14 +304,14 @@ describe.skipIf(!postgresUrl)("a claim that waits for an import", () => {
 		});
 	});
 
-	test("ends with the deal, as that has changed it", async () => {
+	test("expires at the end of the deal as the import has changed it", async () => {
 		const change = { valid_through: "2027-06-30" };
 		await during("msi", change, claim("msi"));
 		const [kept] = await claimsOf(store, me.sub);
 		expect(kept?.expires_at.toISOString()).toBe("2027-06-30T16:59:59.000Z");
 	});
 
-	test("is refused where that makes a deal with codes of the prize", async () => {
+	test("is refused if the import changes the prize into a deal with codes", async () => {
 		const MobileNo = newMobile();
 		await api.client.ask(addCustomerAddress, homeAddress, me);
 		const asked = await api.client.ask(requestOtp, { MobileNo }, me);

@@ -1,4 +1,4 @@
-// The names by which a privilege, an article or a term is found: an import says where one is there twice, with its line.
+// The names by which a privilege or an article is found: an import names the line of a duplicate, and renamed entries keep their favourites.
 import { asc, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/store/connection/database";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Does it in a transaction that leaves nothing in the shared store. */
+/** Runs `work` in a transaction that is rolled back, because the store is shared. */
 async function undone(work: (tx: Database) => Promise<void>) {
 	const isOver = new Error("undone");
 	const done = api.store.transaction(async (tx) => {
@@ -38,7 +38,7 @@ const named = (privilege_id: number, names: object = {}) => ({
 	...names,
 });
 
-/** Imports these privileges; each stands on the line of its place. */
+/** Imports these privileges, the first as line 1 of a.json, the next as line 2. */
 const importNamed = (tx: Database, ...given: ReturnType<typeof named>[]) =>
 	importContent(
 		tx,
@@ -62,33 +62,33 @@ test.each([
 		const name = column === "reference" ? "99001" : "PV_99001";
 		const before = await tx.$count(privileges);
 		await expect(importNamed(tx, ...given)).rejects.toThrow(
-			`a.json, line 2: ${column} ${name} is there twice.`,
+			`a.json, line 2: ${column} ${name} occurs twice.`,
 		);
 		expect(await tx.$count(privileges)).toBe(before);
 	}),
 );
 
-test("a reference that is another privilege's alt_reference is refused, for calls accept both", () =>
+test("a reference that is another privilege's alt_reference is refused, since calls accept both", () =>
 	undone(async (tx) => {
 		await expect(
 			importNamed(tx, named(99001), named(99002, { reference: "PV_99001" })),
-		).rejects.toThrow("a.json, line 2: reference PV_99001 is there twice.");
+		).rejects.toThrow("a.json, line 2: reference PV_99001 occurs twice.");
 	}));
 
-test("a reference of a stored privilege is refused, unless that one gives it up", () =>
+test("the reference of a stored privilege is refused until that privilege has another one", () =>
 	undone(async (tx) => {
 		const before = await tx.$count(privileges);
 		await importNamed(tx, named(99001));
 		const other = named(99002, { reference: "99001" });
 		await expect(importNamed(tx, other)).rejects.toThrow(
-			"a.json, line 1: reference 99001 is there twice.",
+			"a.json, line 1: reference 99001 occurs twice.",
 		);
 		await importNamed(tx, named(99001, { reference: "another" }));
 		await importNamed(tx, other);
 		expect(await tx.$count(privileges)).toBe(before + 2);
 	}));
 
-test("names move between stored privileges in one import, whatever their order", () =>
+test("one import can swap names between stored privileges, whatever their order", () =>
 	undone(async (tx) => {
 		await importNamed(tx, named(99001), named(99002), named(99003));
 		await importNamed(
@@ -114,7 +114,7 @@ const article = {
 	alt_reference: "AR_moving",
 };
 
-test("an entry takes the name of one that the same import removes", () =>
+test("an entry may take the name of an entry that the same import removes", () =>
 	undone(async (tx) => {
 		const now = new Date(noon);
 		const importArticle = (article_id: number, removeOthers: boolean) =>
@@ -122,15 +122,13 @@ test("an entry takes the name of one that the same import removes", () =>
 				tx,
 				{
 					articles: [{ ...article, article_id }],
-					// None of the store names an article that this removes.
+					// Empties the lists that may refer to an article that this import removes.
 					...{ games: [], notifications: [] },
 				},
 				{ now, removeOthers },
 			);
 		await importArticle(99001, false);
-		await expect(importArticle(99002, false)).rejects.toThrow(
-			"is there twice.",
-		);
+		await expect(importArticle(99002, false)).rejects.toThrow("occurs twice.");
 		await importArticle(99002, true);
 		const rows = await tx.select().from(articles);
 		expect(rows.map((it) => [it.article_id, it.alt_reference])).toEqual([
@@ -138,7 +136,7 @@ test("an entry takes the name of one that the same import removes", () =>
 		]);
 	}));
 
-/** Imports deals 99001, 99002 and so on, with these names. */
+/** Imports the deals 99001, 99002 and so on with these names. */
 const importDeals = (tx: Database, names: string[]) =>
 	importNamed(
 		tx,
@@ -160,7 +158,7 @@ test.each([
 	["deals", dealType, articleType, importDeals],
 	["articles", articleType, dealType, importArticles],
 ] as const)(
-	"customers keep their favourites of %s that an import renames, or whose names it swaps",
+	"customers keep their favourites of %s when an import renames them or swaps their names",
 	(_, own, other, importNames) =>
 		undone(async (tx) => {
 			const heart = (sub: string, content_ref: string, ms = 0) => ({
@@ -175,7 +173,7 @@ test.each([
 				heart("first", "one"),
 				ofOtherType,
 				heart("third", "three"),
-				// Of an article that is no longer there.
+				// A favourite of an article that no longer exists.
 				heart("third", "new"),
 			]);
 			await importNames(tx, ["two", "one", "new"]);

@@ -1,4 +1,4 @@
-// An import refuses what names nothing or could not be opened or found in the app (3 §5, 2 §2), by names as the calls accept them.
+// An import refuses references to missing entries, and what the app could not open or find (3 §5, 2 §2); names are those that calls accept.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import type { Content } from "../../../server/store/content/contentSchema";
@@ -65,9 +65,9 @@ const article: Article = {
 const importArticle = (more: Partial<Article>) =>
 	importInto(store, { articles: [{ ...article, ...more }] });
 
-// The bug: only PV_ with an id was looked at, and as the id: the name of the privilege may be another.
+// The bug: only PV_ with a number was checked, as an id, although a privilege may have another name.
 test.each(["PV_4711", "PV_gone", "PV_Own"])(
-	"the reward %s, which no privilege is called, is refused",
+	"the reward %s is refused, since no privilege has this name",
 	async (reward) => {
 		const error = `there is no ${reward} in privileges.`;
 		await expect(
@@ -93,7 +93,7 @@ test.each(["PV_own", "4711a", "PV_4712", "4712"])(
 	},
 );
 
-test("a name that the same import gives is known, and one that it takes away is not", async () => {
+test("a reward may have a name that the same import gives, but not one that it replaces", async () => {
 	const { privileges: _, codes: _codes, ...rest } = programme;
 	const renamed = (alt_reference: string, reward: string): Content => ({
 		...rest,
@@ -111,7 +111,7 @@ test("a name that the same import gives is known, and one that it takes away is 
 	await importInto(store, renamed("PV_own", "PV_own"));
 });
 
-test("a survey or a game's article that is not there is refused", async () => {
+test("a reference to a missing survey, or to a missing article of a game, is refused", async () => {
 	await expect(
 		importArticle({ action_type: 1, reference: "SVY_gone" }),
 	).rejects.toThrow("there is no SVY_gone in surveys.");
@@ -120,7 +120,7 @@ test("a survey or a game's article that is not there is refused", async () => {
 	).rejects.toThrow("there is no AR_gone in articles.");
 });
 
-// The bug: its button led to a page that says that the survey may have ended.
+// The bug: the button of such a survey led to the page "the survey may have ended".
 test("a survey without a question is refused", async () => {
 	const alt_reference = "SVY_empty";
 	const empty = { ...section, sectionid: "S_empty", survey: alt_reference };
@@ -131,9 +131,9 @@ test("a survey without a question is refused", async () => {
 			"the survey SVY_empty has no question.",
 		);
 	await importSurvey([empty]);
-	// Its questions are in the store.
+	// The questions of the survey are in the store already.
 	await importInto(store, { surveys: [{ alt_reference }] });
-	// The bug: an import of sections alone took its last question away.
+	// The bug: an import of only sections could remove the last question of the survey.
 	for (const changed of [
 		{ ...empty, questions: [] },
 		{ ...empty, survey: "SVY_own" },
@@ -151,14 +151,14 @@ test("a survey without a question is refused", async () => {
 	);
 });
 
-test("a survey that an older release let in without a question keeps no other import away", async () => {
+test("a survey without a question from an older release does not block other imports", async () => {
 	const old = { alt_reference: "SVY_old", reward: "", is_register: false };
 	await store.db.insert(surveys).values(old);
 	await importInto(store, { survey_sections: [section] });
 });
 
-// The bug: the game was in no list from then on.
-test("an article that a game names is not removed", async () => {
+// The bug: after the removal no list showed the game.
+test("an article that a game refers to cannot be removed", async () => {
 	const named = { ...article, article_id: 7002, call_to_action: false };
 	await importInto(store, {
 		articles: [named],
@@ -171,18 +171,18 @@ test("an article that a game names is not removed", async () => {
 			{ removeOthers: true },
 		),
 	).rejects.toThrow(
-		"AR_7002 of articles cannot be removed or renamed, for AR_7002 of games names it.",
+		"AR_7002 of articles cannot be removed or renamed, because AR_7002 of games refers to it.",
 	);
 });
 
-// The bug: only a removed name was looked for. The game was in no list, and the reward was not found.
-test("a name that a stored entry uses is not replaced by another one, unless that entry is changed too", async () => {
+// The bug: only removals were checked, so after a renaming no list showed the game.
+test("a name that a stored entry refers to cannot change unless that entry changes too", async () => {
 	const named = { ...article, article_id: 7004, call_to_action: false };
 	const game = { alt_reference: "AR_7004", picture: "a" };
 	await importInto(store, { articles: [named], games: [game] });
 	const articles = [{ ...named, alt_reference: "AR_new" }];
 	await expect(importInto(store, { articles })).rejects.toThrow(
-		"AR_7004 of articles cannot be removed or renamed, for AR_7004 of games names it.",
+		"AR_7004 of articles cannot be removed or renamed, because AR_7004 of games refers to it.",
 	);
 	await importInto(store, { articles }, { onlyNew: true });
 	const games = [{ ...game, alt_reference: "AR_new" }];
@@ -190,9 +190,9 @@ test("a name that a stored entry uses is not replaced by another one, unless tha
 	await importInto(store, all, { removeOthers: true });
 });
 
-// The bug: the button said that the reward was not found.
+// The bug: a press on the button showed that the reward was not found.
 test.each([4, 5] as const)(
-	"a privilege that a button of action_type %i opens is there",
+	"a button of action_type %i must not refer to a missing privilege",
 	async (action_type) => {
 		for (const reference of ["PV_gone", "9999"])
 			await expect(importArticle({ action_type, reference })).rejects.toThrow(
@@ -214,7 +214,7 @@ const importNotification = (...[action_type, reference]: Opened) =>
 		],
 	});
 
-// The bug: the notification opened a page that says that nothing was found.
+// The bug: the notification opened the page "nothing was found".
 test.each<[...Opened, kind: string]>([
 	[2, "PV_gone", "privileges"],
 	[2, "9999", "privileges"],
@@ -223,7 +223,7 @@ test.each<[...Opened, kind: string]>([
 	[5, "9999", "privileges"],
 	[6, "SVY_gone", "surveys"],
 ])(
-	"what a notification of action_type %i opens is there: not %s",
+	"a notification of action_type %i must not refer to the missing %s",
 	async (action_type, reference, kind) => {
 		await expect(importNotification(action_type, reference)).rejects.toThrow(
 			`there is no ${reference} in ${kind}.`,
@@ -285,7 +285,7 @@ test.each<[string, (path: string) => Content]>([
 		}),
 	],
 ])(
-	"%s may lead to the number of a privilege that is there",
+	"%s may lead to the number of an existing privilege only",
 	async (_what, leadingTo) => {
 		await expect(importInto(store, leadingTo("9999"))).rejects.toThrow(
 			"there is no 9999 in privileges.",
@@ -299,7 +299,7 @@ test.each<[string, (path: string) => Content]>([
 	},
 );
 
-// The bug: the button said that it cannot be opened.
+// The bug: a press on the button showed that it cannot be opened.
 test.each([
 	[{}, "a button of action_type 0 needs an https address"],
 	[{ action_type: 0, reference: "/faq" }, "needs an https address"],
@@ -341,8 +341,8 @@ const listed = async (parent: number, sub: number) => {
 	return items.map((it) => it.privilege_id);
 };
 
-// The bug: the list of the deal's sub-category lacked it.
-test("a deal of a category that is not its sub-category's is refused", async () => {
+// The bug: the list of the deal's sub-category did not show it.
+test("a deal whose sub-category is not in its category is refused", async () => {
 	await importInto(store, {
 		categories: [
 			{ ...kind, category_id: 701, parent_id: 0 },
@@ -365,7 +365,7 @@ test("a deal of a category that is not its sub-category's is refused", async () 
 	expect(await listed(702, 0)).toEqual(["7001"]);
 	await deal(701, 711);
 	expect(await listed(701, 711)).toEqual(["7001"]);
-	// The bug: an import of categories alone took the stored deal out of its list.
+	// The bug: an import of only categories removed the stored deal from its list.
 	const moved = { ...kind, category_id: 711, parent_id: 702 };
 	await expect(importInto(store, { categories: [moved] })).rejects.toThrow(
 		"category 711 of privilege 7001 is not in category 701.",

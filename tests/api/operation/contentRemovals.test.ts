@@ -1,4 +1,4 @@
-// What an import removes: codes that were wrong unless they are given out, and nothing that the rest of the store names.
+// What an import removes: wrong codes that no customer has, but nothing that the rest of the store refers to.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -67,7 +67,7 @@ const pool = async () =>
 		it.privilege_id === 94711 ? [it.code] : [],
 	);
 
-test("wrong codes are replaced in one import; one that a customer has stays, and stays readable", async () => {
+test("one import replaces wrong codes, but a code that a customer has stays and can be read", async () => {
 	await importInto(content, {});
 	const me = await api.client.signIn(newMockUserId());
 	const { transaction_id } = await api.client.ask(
@@ -77,12 +77,12 @@ test("wrong codes are replaced in one import; one that a customer has stays, and
 	);
 	const removedCodes = codesOf("WRONG1", "WRONG2", "WRONG3", "NEVER");
 	await expect(importInto({}, { removedCodes })).rejects.toThrow(
-		"the stock of privilege 94711 promises 2 codes, and its pool has 0.",
+		"the stock of privilege 94711 promises 2 codes, but its pool has 0.",
 	);
 	expect(await pool()).toEqual(["WRONG1", "WRONG2", "WRONG3"]);
 	await expect(
 		importInto({ codes: codesOf("RIGHT2", "WRONG2") }, { removedCodes }),
-	).rejects.toThrow('the code "WRONG2" is to be removed too.');
+	).rejects.toThrow('the code "WRONG2" is also one of the codes to remove.');
 	const changes = await importInto(
 		{ codes: codesOf("RIGHT2", "RIGHT3") },
 		{ removedCodes },
@@ -101,12 +101,12 @@ test("wrong codes are replaced in one import; one that a customer has stays, and
 	expect(shown.code).toBe("WRONG1");
 });
 
-test("categories alone with removeOthers: one that a privilege of the store names cannot be removed, unless that one is hidden", async () => {
+test("removeOthers does not remove a category that a visible privilege of the store refers to", async () => {
 	const before = await store.db.$count(categories);
 	await expect(
 		importInto({ categories: [category(971, 0)] }, { removeOthers: true }),
 	).rejects.toThrow(
-		"9711 of categories cannot be removed or renamed, for 94711 of privileges names it.",
+		"9711 of categories cannot be removed or renamed, because 94711 of privileges refers to it.",
 	);
 	expect(await store.db.$count(categories)).toBe(before);
 	const all = await store.db.select().from(categories);
@@ -133,12 +133,12 @@ test("categories alone with removeOthers: one that a privilege of the store name
 	expect(last.categories?.removed).toEqual(["9711"]);
 });
 
-// The bug: the codes of the claims could no longer be opened, and ordered prizes were asked for codes.
+// The bug: after the change the codes of claims could no longer be opened, and ordered prizes had no code to show.
 test.each([
 	{ from: 4, to: 1 },
 	{ from: 1, to: 8 },
 ] as const)(
-	"a claimed privilege of type $from does not become one of type $to; one that nobody has does",
+	"an import changes type $from to $to only for a privilege that nobody has claimed",
 	async ({ from, to }) => {
 		const typed = (privilege_id: number, type: 1 | 4 | 8) => ({
 			...{ ...privilege, privilege_id, type },
@@ -164,7 +164,7 @@ test.each([
 		await expect(
 			importInto({ privileges: [changed] }, { positions }),
 		).rejects.toThrow(
-			`a.json, line 7: privilege ${claimed} is claimed, so its type cannot change between delivered (1) and a code.`,
+			`a.json, line 7: privilege ${claimed} has claims, so its type cannot change between delivered (1) and a code.`,
 		);
 		const { privileges } = await importInto(
 			{ privileges: [typed(free, to)] },
@@ -174,7 +174,7 @@ test.each([
 	},
 );
 
-test("the command removes the codes of a file, and says which stay", () => {
+test("the command removes the codes of a file, shows how many, and refuses if the pool became too small; a dry run removes none", () => {
 	const file = (name: string, text: string) => {
 		writeFileSync(join(home, name), text);
 		return join(home, name);
@@ -193,13 +193,25 @@ test("the command removes the codes of a file, and says which stay", () => {
 		return [status, stdout + stderr];
 	};
 	const all = file("all.json", JSON.stringify(content));
-	const wrong = file("wrong.csv", "privilege_id,code\n94711,WRONG3\n");
+	const wrong = file(
+		"wrong.csv",
+		"privilege_id,code\n94711,WRONG3\n94711,NEVER\n",
+	);
 	const right = file("right.csv", "privilege_id,code\n94711,RIGHT3\n");
 	expect(run(all)[0]).toBe(0);
+	const changes =
+		"codes: 1 added, 0 changed, 1 removed, 0 unchanged\n  + 1 of 94711\n  - 1 of 94711\n  = 1 of 94711 are not in the pool\n";
 	expect(run(right, "--remove-codes", wrong, "--dry-run")).toEqual([
-		...[0, expect.stringContaining("- 1 of 94711\nDry run")],
+		...[0, expect.stringContaining(`${changes}Dry run`)],
 	]);
 	expect(run("--remove-codes", wrong)).toEqual([
-		...[1, expect.stringContaining("promises 3 codes, and its pool has 2.")],
+		...[1, expect.stringContaining("promises 3 codes, but its pool has 2.")],
+	]);
+	expect(run(right, "--remove-codes", wrong)).toEqual([
+		...[0, expect.stringContaining(`${changes}Imported`)],
+	]);
+	// What was removed is in no pool any more.
+	expect(run("--remove-codes", wrong)).toEqual([
+		...[0, expect.stringContaining("= 2 of 94711 are not in the pool\n")],
 	]);
 }, 180_000);

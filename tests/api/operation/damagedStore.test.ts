@@ -1,4 +1,4 @@
-// A store whose files are damaged: the start says so in one line, and its backup opens.
+// A start on a store with damaged files ends with one line, and the backup of the store opens.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, rmSync } from "node:fs";
@@ -42,7 +42,7 @@ test("a damaged store is reported in one line, and its backup opens", async () =
 	expect(await last.end("SIGTERM")).toBe(0);
 }, 180_000);
 
-test("a first start that is killed while it makes the files of its store does not keep the next one from starting", async () => {
+test("after a first start that was killed while it created its store the next start succeeds", async () => {
 	const DATA_DIR = newFolder();
 	const first = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
 		env: { PATH: process.env.PATH, PORT: "0", DATA_DIR },

@@ -1,4 +1,4 @@
-// A PostgreSQL with settings of its own: the zone and the form of its dates, the isolation of its transactions, its time limits.
+// PostgreSQL with unusual settings: the time zone and date style, the isolation of transactions, the timeouts.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ const open = async (databaseUrl: string) =>
 		async () => {},
 	);
 
-/** A new database with this setting of its own. */
+/** Creates a database with this setting. */
 async function databaseWith(setting: string): Promise<string> {
 	const url = await newDatabase();
 	const client = new pg.Client({ connectionString: url });
@@ -34,7 +34,7 @@ async function databaseWith(setting: string): Promise<string> {
 	return url;
 }
 
-/** Holds the lock that a start takes, as another process that migrates; the returned function ends that. */
+/** Holds the lock of a start, like another process that migrates; the returned function releases it. */
 async function holdStart(connectionString: string) {
 	const other = new pg.Client({ connectionString });
 	await other.connect();
@@ -43,7 +43,7 @@ async function holdStart(connectionString: string) {
 	return () => other.end();
 }
 
-/** When the imported privilege begins, as it is read from a database with this setting of its own. */
+/** Imports a privilege into a database with this setting; returns its start as it is read back. */
 async function readBack(setting: string, valid_from: string) {
 	const url = await databaseWith(setting);
 	const store = await open(url);
@@ -56,9 +56,9 @@ async function readBack(setting: string, valid_from: string) {
 }
 
 test.skipIf(!postgresUrl)(
-	"dates are read as they were written, whatever the database's zone and form of dates",
+	"dates are read as they were written, whatever the database's time zone and date style",
 	async () => {
-		// Bangkok's own time of before 1920 had seconds: +06:42:04.
+		// Before 1920 the offset of Bangkok had seconds: +06:42:04.
 		for (const [setting, day] of [
 			["timezone to 'Asia/Bangkok'", "1900-01-01"],
 			["datestyle to 'German'", "2027-02-03"],
@@ -70,9 +70,9 @@ test.skipIf(!postgresUrl)(
 	},
 );
 
-// The bug: a claim that had waited for the group's row counted the claims of before its wait.
+// The bug: a claim that had waited for the group's row counted the claims as they were before its wait.
 test.skipIf(!postgresUrl)(
-	"a group's last claim is made once, whatever the database's isolation of transactions",
+	"a group's last claim is made once, whatever the database's transaction isolation",
 	async () => {
 		const store = await newStore(
 			await databaseWith("default_transaction_isolation to 'repeatable read'"),
@@ -101,7 +101,7 @@ test.skipIf(!postgresUrl)(
 	},
 );
 
-// The bug: such a start failed, and a long migration never came to its end.
+// The bug: the waiting start failed, and a long migration never finished.
 test.skipIf(!postgresUrl).each(["statement_timeout", "lock_timeout"])(
 	"a start waits for another process that migrates, whatever the database's %s",
 	async (setting) => {

@@ -1,4 +1,4 @@
-// Proves npm run dev: it serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
+// npm run dev serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
@@ -51,7 +51,7 @@ function startDev(
 const timeout = 200_000;
 const soon = { timeout: 150_000, interval: 200 };
 
-test("serves the page and the API, and restarts the API when its code changes", {
+test("npm run dev serves the page and the API, and restarts the API when its code changes", {
 	timeout,
 }, async () => {
 	const { output } = startDev(0);
@@ -70,7 +70,7 @@ test("serves the page and the API, and restarts the API when its code changes", 
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
 });
 
-test("ended by Ctrl-C while the API restarts, it leaves no API behind", {
+test("npm run dev leaves no API behind when Ctrl-C ends it while the API restarts", {
 	timeout,
 }, async () => {
 	const { child, output } = startDev(0);
@@ -78,13 +78,15 @@ test("ended by Ctrl-C while the API restarts, it leaves no API behind", {
 	const now = new Date();
 	utimesSync("server/health.ts", now, now);
 	await waitFor(() => expect(output.text).toContain("restarts"), soon);
-	// It writes to the same output, which it would keep open.
+	// The API writes to the same output, so a running API would keep it open.
 	const closed = once(child, "close");
 	child.kill("SIGINT");
 	await closed;
 });
 
-test("ended by SIGTERM, it ends when its API has", { timeout }, async () => {
+test("npm run dev ends after its API when it gets SIGTERM", {
+	timeout,
+}, async () => {
 	const { child, output } = startDev(0);
 	const ended = once(child, "exit");
 	await waitFor(() => expect(output.text).toMatch(/hot reload: /), soon);
@@ -93,7 +95,7 @@ test("ended by SIGTERM, it ends when its API has", { timeout }, async () => {
 	expect(existsSync(join(data, "server.lock"))).toBe(false);
 });
 
-test("outside demo mode the page has the API's key and no /demo is named", {
+test("outside demo mode the page has the API's key, and the output does not name /demo", {
 	timeout,
 }, async () => {
 	const key = "a-signature-key-of-ours";
@@ -119,7 +121,7 @@ test("a port in use is reported in one line", { timeout }, async () => {
 	other.close();
 	expect(code).toBe(1);
 	expect(output.text.trim()).toBe(
-		`Port ${port} is taken; stop what uses it, or set PORT to another.`,
+		`Port ${port} is already in use; stop the program that uses it, or set PORT to another port.`,
 	);
 });
 

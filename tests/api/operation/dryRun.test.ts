@@ -1,4 +1,4 @@
-// The content program: a dry run begins no new store and migrates none of an older release; what ends it is said in one line (docs/operating.md, Content).
+// The content program: a dry run creates no store and migrates no older one; an error is reported in one line (docs/operating.md, Content).
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -40,7 +40,7 @@ function content(environment: NodeJS.ProcessEnv, ...words: string[]) {
 const begin = (environment: NodeJS.ProcessEnv) =>
 	openStore(readStoreSettings(environment));
 
-test("a dry run into a store that was never begun shows everything as added, an export nothing, and both begin none", async () => {
+test("without a store a dry run shows everything as added, an export exports nothing, and neither creates one", async () => {
 	const environment = await settingsOf("new");
 	const { status, said } = content(
 		environment,
@@ -50,7 +50,9 @@ test("a dry run into a store that was never begun shows everything as added, an 
 	expect(said).toContain("Dry run: nothing was changed in ");
 	expect(status).toBe(0);
 	const exported = content(environment, "export", join(home, "before"));
-	expect(exported.said).toContain("nothing, because the store is empty");
+	expect(exported.said).toContain(
+		"nothing, because the database has no content",
+	);
 	expect(existsSync(join(home, "new"))).toBe(false);
 	if (!postgresUrl) return;
 	const database = new pg.Client(environment.DATABASE_URL);
@@ -62,7 +64,7 @@ test("a dry run into a store that was never begun shows everything as added, an 
 	expect(rows).toEqual([{ brands: null, drizzle: null }]);
 });
 
-test("a store that this user may not look into is not taken for an empty one", async () => {
+test("a store that this user may not open is not treated as an empty one", async () => {
 	const closed = join(home, "closed");
 	mkdirSync(closed, { mode: 0 });
 	const settings = { DATA_DIR: join(closed, "data") };
@@ -73,7 +75,7 @@ test("a store that this user may not look into is not taken for an empty one", a
 	});
 });
 
-test("a store of an older release is left as it is, and said in one line", async () => {
+test("a store of an older release is left unchanged, and reported in one line", async () => {
 	const environment = await settingsOf("old");
 	const store = await begin(environment);
 	const state = () => migrationState(store.db);
@@ -83,7 +85,7 @@ test("a store of an older release is left as it is, and said in one line", async
 	);
 	expect(await state()).toBe("behind");
 	await store.close();
-	const line = /^The database is of an older release: [^\n]+\n$/;
+	const line = /^The database has the schema of an older release; [^\n]+\n$/;
 	const { status, said } = content(
 		environment,
 		...["import", demoContentFolder, "--dry-run"],
@@ -91,11 +93,13 @@ test("a store of an older release is left as it is, and said in one line", async
 	expect(said).toMatch(line);
 	expect(status).toBe(1);
 	const exported = openUnchanged(readStoreSettings(environment));
-	await expect(exported).rejects.toThrow(/^The database is of an older/);
+	await expect(exported).rejects.toThrow(
+		/^The database has the schema of an older/,
+	);
 });
 
-test("a database that refuses the sign-in is said in one line, and ends the program", async () => {
-	// It asks for a sign-in by a mechanism of its own, and keeps the connection open.
+test("the program ends with one line when the database refuses the sign-in", async () => {
+	// This database requests an unknown sign-in mechanism and keeps the connection open.
 	const request = Buffer.from("R\0\0\0\x0e\0\0\0\x0aNONE\0\0", "latin1");
 	const sockets: Socket[] = [];
 	const database = createServer((socket) => {
@@ -119,42 +123,44 @@ test("a database that refuses the sign-in is said in one line, and ends the prog
 	expect({ status, timedOut }).toEqual({ status: 1, timedOut: false });
 });
 
-test("what the database refuses is said in one line, without the entries", async () => {
+test("an error of the database is reported in one line, without the entries", async () => {
 	const environment = await settingsOf("refused");
-	// Too long for the index of the groups, and not compressible.
+	// The name is too long for the index of the groups, and cannot be compressed.
 	const name = randomBytes(6000).toString("hex");
 	const file = join(home, "long.json");
 	writeFileSync(file, JSON.stringify({ limit_groups: [{ name, rules: {} }] }));
 	const { status, said } = content(environment, "import", file);
-	expect(said).toMatch(/^The database refused it \(index row [^\n]+\)\.\n$/);
+	expect(said).toMatch(
+		/^The database reported an error \(index row [^\n]+\)\.\n$/,
+	);
 	expect(status).toBe(1);
 });
 
 test.each([
-	["no command", [], /^The command is import, export or schema\. --help /],
-	["an unknown command", ["inport"], /^The command is import, export or /],
+	["no command", [], /^The command must be import, export or schema\. --help /],
+	["an unknown command", ["inport"], /^The command must be import, export or /],
 	[
 		"an argument too many",
 		["import", demoContentFolder, "more"],
-		/^Unexpected argument 'more'\. --help has the usage\.\n$/,
+		/^Unexpected argument 'more'\. --help prints the usage\.\n$/,
 	],
 	["a schema into a file", ["schema", "out"], /^Unexpected argument 'out'\. /],
 	[
 		"an unknown option",
 		["import", "--dry"],
-		/^Unknown option '--dry'\. --help has the usage\.\n$/,
+		/^Unknown option '--dry'\. --help prints the usage\.\n$/,
 	],
 	["an import of nothing", ["import"], /^import needs a folder or a file\. /],
 	["an export to nowhere", ["export"], /^export needs a folder\. /],
 	[
 		"a dry run of an export",
 		["export", "out", "--dry-run"],
-		/^These options are for import alone\. /,
+		/^--dry-run, .* are options of import only\. /,
 	],
 	[
 		"a schema with a removal",
 		["schema", "--remove-others"],
-		/^These options are for import alone\. /,
+		/^--dry-run, .* are options of import only\. /,
 	],
 	[
 		"a folder without a file of content",
@@ -171,15 +177,18 @@ test.each([
 		["import", "/proc/self/mem"],
 		/^\/proc\/self\/mem cannot be read \(EIO\)\.\n$/,
 	],
-])("%s ends with status 1 before the store is opened", (_what, words, line) => {
-	const { status, said } = content(
-		{ DATABASE_URL: "postgres://gift@127.0.0.1:1/gift" },
-		...words,
-	);
-	expect(said).toMatch(line);
-	expect(said).toMatch(/^[^\n]+\n$/);
-	expect(status).toBe(1);
-});
+])(
+	"a command with %s ends with status 1 before the store is opened",
+	(_what, words, line) => {
+		const { status, said } = content(
+			{ DATABASE_URL: "postgres://gift@127.0.0.1:1/gift" },
+			...words,
+		);
+		expect(said).toMatch(line);
+		expect(said).toMatch(/^[^\n]+\n$/);
+		expect(status).toBe(1);
+	},
+);
 
 test("--help prints the usage", () => {
 	const { status, said } = content({}, "--help");
@@ -187,7 +196,7 @@ test("--help prints the usage", () => {
 	expect(status).toBe(0);
 });
 
-test("in production without a store's setting nothing is imported or exported, since that would be a new store beside the build", () => {
+test("in production an import or export without a setting of the store is refused", () => {
 	const unset = { NODE_ENV: "production", DATABASE_URL: "", DATA_DIR: " " };
 	const copy = join(home, "production");
 	for (const words of [
@@ -203,7 +212,7 @@ test("in production without a store's setting nothing is imported or exported, s
 	expect(existsSync(copy)).toBe(false);
 });
 
-test("output that nobody reads to its end, as in a pager that was closed, is no failure", async () => {
+test("output that is not read to its end, as in a closed pager, is no failure", async () => {
 	const program = spawn(
 		process.execPath,
 		["--import", "tsx", "server/content.ts", "schema"],

@@ -1,4 +1,4 @@
-// The embedded store and the disk: on one that is nearly full what writes is refused, reading works, and all of it once there is room; the space of deleted rows is used again.
+// The embedded store on a nearly full disk: mutations are refused and queries work until there is space; the space of deleted rows is reused.
 import { chmodSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 const megabyte = 1024 * 1024;
 
-test("with less than 48 MB free a mutation gets 503, and a query works", async () => {
+test("with less than 48 MB free, mutations get 503 and queries work", async () => {
 	let free = 112 * megabyte;
 	const store = await openEmbedded(
 		join(folder, "demo"),
@@ -55,7 +55,7 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	expect((await client.send(getProfile, {}, me)).status).toBe(200);
 	free += 1;
 	expect((await write()).status).toBe(200);
-	// An import that fills it fails in PGlite's words, which say nothing of the disk.
+	// An import that fills the disk fails with an error of PGlite that does not mention the disk.
 	const fill = (left: number) =>
 		store.transaction(async () => {
 			free = left;
@@ -65,9 +65,9 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	const filled = fill(5 * megabyte);
 	await expect(filled).rejects.toThrow(StoreError);
 	await expect(filled).rejects.toThrow(
-		"The disk of the store is full: nothing was changed.",
+		"The disk of the database is full: nothing was changed. Free some space and try again.",
 	);
-	// An export onto a full disk does not blame the store.
+	// An error of an export onto a full disk names the file, not the store.
 	const exported = join(folder, "export");
 	const exporting = exportContent(store, exported);
 	symlinkSync("/dev/full", join(exported, "brands.json"));
@@ -79,7 +79,7 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	await store.close();
 });
 
-test("a start on a nearly full disk ends in one line, a first one sooner, and leaves the folder unlocked, and closed to other users", async () => {
+test("a start on a nearly full disk ends with one line and unlocks the private folder; a first start needs more space", async () => {
 	const open = (name: string, free: number) =>
 		openEmbedded(
 			join(folder, name),
@@ -87,15 +87,15 @@ test("a start on a nearly full disk ends in one line, a first one sooner, and le
 			() => free,
 		);
 	await expect(open("new", 112 * megabyte - 1)).rejects.toThrow(
-		/^The disk of the data folder \S+new is full: 111 MB are free, 112 are needed\.$/,
+		/^The disk of the data folder \S+new is full: 111 MB are free, 112 MB are needed\.$/,
 	);
 	await (await open("new", 112 * megabyte)).close();
 	expect(statSync(join(folder, "new/pglite")).mode & 0o777).toBe(0o700);
 	const refused = open("new", 48 * megabyte - 1);
 	await expect(refused).rejects.toThrow(StoreError);
-	await expect(refused).rejects.toThrow(/47 MB are free, 48 are needed/);
+	await expect(refused).rejects.toThrow(/47 MB are free, 48 MB are needed/);
 	await (await open("new", 48 * megabyte)).close();
-	// Another user's, as of a backup that root copied back: it is not damaged.
+	// A folder of another user, such as a backup that root copied back, is not reported as damaged.
 	chmodSync(folder, 0o755);
 	chmodSync(join(folder, "new"), 0o777);
 	chmodSync(join(folder, "new/pglite"), 0);
@@ -107,7 +107,7 @@ test("a start on a nearly full disk ends in one line, a first one sooner, and le
 	chmodSync(join(folder, "new/pglite"), 0o700);
 });
 
-test("what the embedded store deletes and writes again takes no more of the disk each minute", async () => {
+test("the embedded store reuses the space of deleted rows, so the disk does not fill up", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	const own = await newStore();
 	const megabytes = async (bytes: SQL) => {

@@ -1,4 +1,4 @@
-// A kill during claims: acknowledged claims survive the restart, and none is doubled.
+// A kill during claims: acknowledged claims survive the restart, and no claim is made twice.
 import { afterAll, expect, test } from "vitest";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
@@ -69,7 +69,7 @@ test("a kill during claims loses no claim that was answered", async () => {
 	for (const me of customers) {
 		const own = answered.get(me.sub) ?? [];
 		expect(await list(me)).toEqual(expect.arrayContaining(own));
-		// The interrupted claim: the same bytes again give one claim.
+		// Sent again with the same bytes, the interrupted claim is made once.
 		const again = await after.ask(submitRedeemCouponCodeV2, request, me, {
 			timestamp: timestamps.get(me.sub),
 		});

@@ -1,4 +1,4 @@
-// The limits of a service: per client and address over all processes, behind proxies, and none for files that exist (X04).
+// Rate limits of a service: per client and address over all processes, behind proxies, and none for existing files (X04).
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
 import sharp from "sharp";
@@ -34,14 +34,14 @@ describe("the address of a client", () => {
 		expect(await statusFor(server, "203.0.113.2")).toBe(429);
 	});
 
-	test("is the last one that the nearest proxy added", async () => {
+	test("is the last address, which the nearest proxy added", async () => {
 		const server = await startLimited({ ...once, TRUST_PROXY: "1" });
 		expect(await statusFor(server, "203.0.113.1")).toBe(401);
 		expect(await statusFor(server, "203.0.113.2")).toBe(401);
 		expect(await statusFor(server, "198.51.100.9, 203.0.113.2")).toBe(429);
 	});
 
-	test("is the last one that is no trusted proxy's", async () => {
+	test("is the last address that is not a trusted proxy", async () => {
 		const TRUST_PROXY = "127.0.0.1, 10.0.0.0/8, 2001:db8:1::/48";
 		const server = await startLimited({ ...once, TRUST_PROXY });
 		const status = (forwarded: string) => statusFor(server, forwarded);
@@ -50,15 +50,15 @@ describe("the address of a client", () => {
 			429,
 		);
 		expect(await status("203.0.113.1, 11.0.0.1")).toBe(401);
-		// Not an address: the last proxy's own counts.
+		// The header has no valid address, so the address of the last proxy counts.
 		expect(await status("203.0.113.7, <script>")).toBe(401);
 		expect(await status("203.0.113.8, <b>")).toBe(429);
-		// IPv4 as a socket of both IP versions writes it.
+		// A dual-stack socket reports IPv4 addresses in this form.
 		expect(await status("203.0.113.9, ::ffff:10.9.9.9")).toBe(401);
 		expect(await status("::ffff:203.0.113.9")).toBe(429);
 		expect(await status("::FFFF:203.0.113.9")).toBe(429);
 		expect(await status("::FFFF:203.0.113.11")).toBe(401);
-		// With ports, as some gateways write them.
+		// Some gateways add the port.
 		expect(await status("6.6.6.6:1, 203.0.113.10:5678, 10.1.2.3:443")).toBe(
 			401,
 		);
@@ -78,7 +78,7 @@ describe("the address of a client", () => {
 });
 
 describe("files", () => {
-	test("that exist are never limited, missing ones are", async () => {
+	test("are never limited if they exist, while missing ones are", async () => {
 		const server = await startLimited({ RATE_LIMIT_PER_ADDRESS: "3" });
 		const status = async (path: string) =>
 			(await fetch(server.client.address + path)).status;
@@ -87,7 +87,7 @@ describe("files", () => {
 		for (const path of [...missing, "/gone.png"]) {
 			const reply = await fetch(server.client.address + path);
 			expect([path, reply.status]).toEqual([path, 429]);
-			// It is read in the encoding that its headers name, not in that of the 404.
+			// The body must have the encoding of its own headers, not of the 404.
 			expect(await reply.json()).toHaveProperty("error.code", 42900);
 		}
 		for (let visit = 0; visit < 30; visit++)
@@ -98,7 +98,7 @@ describe("files", () => {
 });
 
 test.each(["/share", "/content/profile/aaaaaaaaaaaaaaaaaaaaaaaa"])(
-	"%s, for which the store is asked, counts as a call of its address",
+	"%s needs the store, so it counts as a call of its address",
 	async (path) => {
 		const server = await startLimited(once);
 		await fetch(server.client.address + path);
@@ -106,7 +106,7 @@ test.each(["/share", "/content/profile/aaaaaaaaaaaaaaaaaaaaaaaa"])(
 	},
 );
 
-test("twenty customers who request a code for one number at once send it one text", async () => {
+test("twenty simultaneous requests for a code send one text to the number", async () => {
 	const server = await startLimited({});
 	const mobile = newMobile();
 	const customers = await Promise.all(
@@ -123,7 +123,7 @@ test("twenty customers who request a code for one number at once send it one tex
 	expect(await messagesTo(server, mobile)).toHaveLength(1);
 });
 
-/** A server whose requests are counted by `count`, from their keys. */
+/** A server whose rate limits call `count` with the key of each counter. */
 async function startCounted(
 	count: (key: string) => Promise<number>,
 	lines: string[] = [],
@@ -148,7 +148,7 @@ async function startCounted(
 	return server;
 }
 
-test("no count names the customer, for it outlives a deletion; each customer has one of their own", async () => {
+test("a counter has no name of the customer, since it outlives a deletion, but each customer has their own", async () => {
 	const keys: string[] = [];
 	const { client } = await startCounted(async (key) => keys.push(key));
 	const [me, other] = [
@@ -164,12 +164,12 @@ test("no count names the customer, for it outlives a deletion; each customer has
 	] as const)
 		expect((await client.send(endpoint, request, who)).status).toBe(200);
 	expect(keys.join()).not.toContain(me.sub);
-	// Each call counts, and the sessions and the number count again.
+	// Every call is counted for the client; the log lines and the number have further counters.
 	expect(keys).toHaveLength(7);
 	expect(new Set(keys).size).toBe(4);
 });
 
-test("a customer has 3000 lines of all logs a day; a further one is refused, and other calls are not", async () => {
+test("a customer may write 3000 log lines a day; further lines are refused, and other calls are not", async () => {
 	let lines = 2999;
 	const { client } = await startCounted(async (key) =>
 		key.startsWith("logs:") ? lines : 1,
@@ -197,14 +197,14 @@ test("a customer has 3000 lines of all logs a day; a further one is refused, and
 		const { status, headers } = await client.send(endpoint, request, me);
 		expect([endpoint.path, status]).toEqual([endpoint.path, 429]);
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(86_000);
-		// The same bytes are no further line: they get their first reply (decision 011).
+		// The same bytes write no further line and get their first reply (decision 011).
 		const again = await client.send(endpoint, request, me, first);
 		expect([endpoint.path, again.status]).toEqual([endpoint.path, 200]);
 	}
 	expect((await client.send(countRedeem, {}, me)).status).toBe(200);
 });
 
-test("a customer looks up 30 numbers an hour, whatever others do", async () => {
+test("a customer may look up 30 numbers an hour, whatever others do", async () => {
 	const { client } = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
 	const [me, other] = [
 		await client.signIn(newMockUserId()),
@@ -219,8 +219,8 @@ test("a customer looks up 30 numbers an hour, whatever others do", async () => {
 	expect((await lookUp(other)).status).toBe(200);
 });
 
-// The bug: some customers with three uploads at a time each kept all others from theirs.
-test("a customer uploads 30 pictures an hour, whatever others do; one that arrives again counts once", async () => {
+// The bug: a few customers with three uploads at a time each blocked the uploads of all others.
+test("a customer may upload 30 pictures an hour, whatever others do; a repeated upload counts once", async () => {
 	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
 	const [me, other] = [
 		await server.client.signIn(newMockUserId()),
@@ -243,8 +243,8 @@ test("a customer uploads 30 pictures an hour, whatever others do; one that arriv
 	expect((await server.client.send(countRedeem, {}, me)).status).toBe(200);
 });
 
-// The bug: the terms that each submission replies were saved with it, which could fill the disk.
-test("a customer submits terms 60 times an hour, whatever others do; a submission that arrives again counts once", async () => {
+// The bug: each submission saved its reply with all terms, so that many submissions could fill the disk.
+test("a customer may submit terms 60 times an hour, whatever others do; a repeated submission counts once", async () => {
 	const { client } = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
 	const [me, other] = [
 		await client.signIn(newMockUserId()),
@@ -271,8 +271,8 @@ test("an upload counts once, like any call", async () => {
 	expect([await statusOf(), await statusOf()]).toEqual([200, 429]);
 });
 
-// The bug: whoever kept a phone that the customer had left could use up the customer's limits with its token, for 30 days.
-test("the token of a phone that the customer has left counts for that phone alone", async () => {
+// The bug: the token of a phone that the customer had left could use up the customer's limits for 30 days.
+test("the token of a phone that the customer has left counts only for that phone", async () => {
 	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "2" });
 	const user = newMockUserId();
 	const former = await server.client.signIn(user);
@@ -286,7 +286,7 @@ test("the token of a phone that the customer has left counts for that phone alon
 	expect(await statusOf(countRedeem, me)).toBe(200);
 });
 
-test("a database that does not count is one line of the log, and calls are answered", async () => {
+test("if the database cannot count requests, the log has one line, and calls are answered", async () => {
 	const lines: string[] = [];
 	const server = await startCounted(async () => {
 		await setTimeout(1);
@@ -297,7 +297,7 @@ test("a database that does not count is one line of the log, and calls are answe
 		expect((await server.client.send(countRedeem, {}, me)).status).toBe(200);
 	expect(lines).toHaveLength(1);
 	expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-		msg: "limits are counted in memory, in each process",
+		msg: "the database does not count requests: rate limits are counted in memory, per process",
 		err: { code: "42P01" },
 	});
 });

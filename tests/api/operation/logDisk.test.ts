@@ -1,4 +1,4 @@
-// A log that cannot be written, as on a full disk, stops neither the server nor its end (docs/operating.md, Logs).
+// A log that cannot be written, as on a full disk, neither stops the server nor keeps it from ending (docs/operating.md, Logs).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";

@@ -13,7 +13,7 @@ import {
 	type TestServer,
 } from "../support/testServer";
 
-/** In every text that is sent, and in no line of the log. */
+/** Marks that every sent text contains, and that no line of the log may contain. */
 const canary = "CanaryBird";
 const canaryDigits = "0873194628";
 
@@ -41,7 +41,7 @@ interface Schema {
 	options?: readonly unknown[];
 }
 
-/** A value that such a schema may accept, with a canary where there is room for one. */
+/** A value that the schema may accept, with a canary where the type allows one. */
 function valueFor({ type, entries, wrapped, item, options }: Schema): unknown {
 	if (wrapped) return valueFor(wrapped);
 	if (entries)
@@ -55,7 +55,7 @@ function valueFor({ type, entries, wrapped, item, options }: Schema): unknown {
 	return `${canary} ${canaryDigits}`;
 }
 
-/** Sends a call three times: with values of its types, with texts alone, with an unknown field in bytes that are no JSON. */
+/** Sends a call three times: with valid types, with texts in every field and an unknown field, and with bytes that are no JSON. */
 async function sendCanaries({ endpoint }: { endpoint: Endpoint }) {
 	const typed = Object(valueFor(endpoint.request as Schema));
 	const texts = Object.fromEntries(
@@ -89,7 +89,7 @@ function expectNoCanary() {
 	const logged = lines.join("").toLowerCase();
 	for (const secret of secrets)
 		expect(logged.includes(secret.toLowerCase())).toBe(false);
-	// Without its first 0, as a number.
+	// As a number the canary has no leading 0.
 	expect(logged).not.toContain(canaryDigits.slice(1));
 }
 
@@ -108,7 +108,7 @@ async function renameTables(
 			);
 }
 
-test("a request is one line: method, route, status, ms and the id of its reply", async () => {
+test("a request is logged in one line with its method, route, status, ms and the id of its reply", async () => {
 	lines.length = 0;
 	const reply = await api.client.send(countRedeem, {}, me);
 	expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -150,7 +150,7 @@ test("metrics count requests by call and status, and errors of the store, withou
 	expect(counted('store_errors_total\\{code="42P01"\\}')).toBeGreaterThan(10);
 	expect(text).toContain("nodejs_eventloop_lag_seconds");
 	expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
-	// Paths that nobody defined have one label together.
+	// All unknown paths share one label.
 	const labels = [...text.matchAll(/route="([^"]+)"/g)].map(([, it]) => it);
 	const known = new Set(calls.map(({ endpoint }) => endpoint.path));
 	const others = labels.filter((it) => !known.has(it ?? ""));
@@ -165,9 +165,9 @@ test("there are no metrics unless the setting enables them", async () => {
 
 test.each([
 	["a wrong key", { headers: { "x-signature": sign("{}") } }, "SIGNATURE_KEY"],
-	["a wrong clock", { timestamp: 1.8e9 }, "the clock here"],
+	["a wrong clock", { timestamp: 1.8e9 }, "the clock of this server"],
 ])(
-	"%s is one warning, until a call is accepted",
+	"%s causes one warning until a call is accepted",
 	async (_what, wrong, cause) => {
 		const logger = createLogger("warn", { write: (line) => lines.push(line) });
 		const own = await startTestServer({}, {}, store, logger);
@@ -178,7 +178,9 @@ test.each([
 		expect(lines.map((line) => JSON.parse(line))).toEqual([
 			expect.objectContaining({
 				level: 40,
-				msg: expect.stringMatching(`^no call was accepted yet: .*${cause}`),
+				msg: expect.stringMatching(
+					`^no call has been accepted yet: .*${cause}`,
+				),
 			}),
 		]);
 		expect((await ask()).status).toBe(200);
@@ -188,7 +190,7 @@ test.each([
 	},
 );
 
-test("a request without a signature is no reason for a warning", async () => {
+test("a request without a signature causes no warning", async () => {
 	const logger = createLogger("warn", { write: (line) => lines.push(line) });
 	const own = await startTestServer({}, {}, store, logger);
 	lines.length = 0;

@@ -1,4 +1,4 @@
-// A store of the first version: the start migrates it without loss.
+// A start migrates a store of the first version, or of release 6bbdce3, without loss.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -130,7 +130,7 @@ test("prizes keep their tracking, codes are unchanged, and the new content is th
 		expect(await store.db.select().from(branches)).toHaveLength(500);
 		expect(await store.db.select().from(groupDeals)).toHaveLength(6);
 		expect(await store.db.select().from(searchKeywords)).toHaveLength(24);
-		// What the store had stays: seeding deletes nothing.
+		// Seeding deletes nothing that the store had.
 		const groups = await store.db.select().from(limitGroups);
 		expect(groups.map(({ name }) => name)).toContain("an old group");
 	} finally {
@@ -151,7 +151,7 @@ test("the store of release 6bbdce3 opens with its customers, codes, favourites, 
 		const all = await store.db.select().from(claims);
 		const codes = all.filter(({ sub }) => sub === "old");
 		expect(codes.map(({ imei }) => imei)).toEqual(["1", "1"]);
-		// The two claims of deleted customers were one device's, and name it no more.
+		// The two claims of deleted customers are still from one device, but no longer name it.
 		const gone = all.filter(({ sub }) => sub !== "old");
 		expect(gone.map(({ imei }) => imei)).toEqual([
 			expect.stringMatching(/^deleted-[0-9a-f]{32}$/),
@@ -165,7 +165,7 @@ test("the store of release 6bbdce3 opens with its customers, codes, favourites, 
 			...{ privilege_id: 1001, limit_group: "" },
 			...{ day: new Date(`${date}T00:00:00+07:00`), claims: amount, devices },
 		});
-		// The first day has every device.
+		// The first day has the claims of all devices.
 		expect(counted).toEqual([
 			ofDay("2027-02-01", 3, 2),
 			ofDay("2027-02-15", 1, 0),

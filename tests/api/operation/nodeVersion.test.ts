@@ -1,9 +1,9 @@
-// Proves that a Node that package.json does not allow ends install, build and start with one line.
+// Install, build and start end with one line on a Node version that package.json does not allow.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Runs the check as if Node had another version. */
+/** Runs the check as if Node had this version. */
 const checkAs = (version: string) =>
 	spawnSync(
 		process.execPath,
@@ -21,7 +21,7 @@ test.each([
 	"v22.0.0",
 	"v22.11.0",
 	"v23.11.0",
-])("%s is refused", (version) => {
+])("Node %s is refused", (version) => {
 	const { status, stderr } = checkAs(version);
 	expect(status).toBe(1);
 	expect(stderr).toBe(
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["v20.19.0", "v20.20.2", "v22.12.0", "v24.0.0", "v25.1.0"])(
-	"%s is new enough",
+	"Node %s is accepted",
 	(version) => {
 		expect(checkAs(version)).toMatchObject({ status: 0, stderr: "" });
 	},
@@ -41,7 +41,7 @@ test("package.json, its lock file and .nvmrc agree", () => {
 	const { engines } = read("package.json");
 	expect(engines.node).toBe("^20.19.0 || ^22.12.0 || >=24");
 	expect(read("package-lock.json").packages[""].engines).toEqual(engines);
-	// nvm takes the newest of 20.
+	// nvm uses the newest version of 20.
 	expect(readFileSync(".nvmrc", "utf8")).toBe("20\n");
 });
 

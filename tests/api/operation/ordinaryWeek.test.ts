@@ -28,7 +28,7 @@ afterAll(async () => {
 	remove();
 });
 
-test("an import by the former release leaves a column of the newer one at its default", async () => {
+test("an import by the former release keeps the values in a new column, and new rows get its default", async () => {
 	await store.db.execute(
 		sql`alter table brands add column colour text not null default 'blue'`,
 	);
@@ -46,7 +46,7 @@ test("an import by the former release leaves a column of the newer one at its de
 	expect(rows).toEqual([{ colour: "red" }, { colour: "blue" }]);
 });
 
-test("a file in another encoding than UTF-8 is refused with its line", () => {
+test("a file in an encoding other than UTF-8 is refused with the line", () => {
 	const folder = join(home, "encoding");
 	mkdirSync(folder);
 	const thai = Buffer.from([0xca, 0xd2, 0xa2, 0xd2]);
@@ -66,7 +66,7 @@ test("a file in another encoding than UTF-8 is refused with its line", () => {
 	);
 });
 
-test("a number that the store cannot hold is refused with its line", () => {
+test("a number that the store cannot hold is refused with the line", () => {
 	const folder = join(home, "numbers");
 	mkdirSync(folder);
 	writeFileSync(
@@ -81,7 +81,7 @@ test("a number that the store cannot hold is refused with its line", () => {
 	);
 });
 
-test("the JSON Schema has the bounds of a field with a description too", () => {
+test("the JSON Schema has the bounds even of a field with a description", () => {
 	const { properties } = JSON.parse(contentJsonSchema());
 	expect(properties.privileges.items.properties.point).toMatchObject({
 		...{ type: "integer", minimum: 0, maximum: 2_147_483_647 },
@@ -89,12 +89,12 @@ test("the JSON Schema has the bounds of a field with a description too", () => {
 	});
 });
 
-test("another barcode is refused where the stored codes do not fit it", async () => {
+test("another barcode format is refused if the stored codes are not valid in it", async () => {
 	const itf = { ...privilege, barcode_format: "ITF" as const };
 	await expect(importInto(store, { privileges: [itf] })).rejects.toThrow(
 		/^the stored code "AB1" is not a valid input for ITF\.$/,
 	);
-	// A code to type in an online shop may be anything.
+	// A code for an online shop may have any characters.
 	const online = { ...itf, type: 8 as const };
 	await importInto(store, { privileges: [online] });
 	await expect(importInto(store, { privileges: [itf] })).rejects.toThrow(
@@ -117,7 +117,7 @@ test("after a privilege is removed with its category and group, an export can be
 	]);
 	const other = await openInMemory();
 	await importInto(other, content).finally(() => other.close());
-	// Shown again, it needs them again.
+	// Imported again, the privilege needs its category and group again.
 	await expect(importInto(store, { privileges: [privilege] })).rejects.toThrow(
 		"there is no 1 in categories.\nthere is no 11 in categories.\nthere is no coffees in limit_groups.",
 	);

@@ -1,4 +1,4 @@
-// The server as a process: two on one data folder, and the lock of a dead one.
+// The server as a process: a second process on one data folder, and the lock of a dead process.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -13,10 +13,10 @@ afterAll(endAll);
 
 const oneLine = /^[^\n]+\n$/;
 
-test("one data folder serves one process; the lock of a dead process is replaced", async () => {
+test("only one process can use a data folder; the lock of a dead process is replaced", async () => {
 	const DATA_DIR = newFolder();
 	const lock = join(DATA_DIR, "server.lock");
-	// A pid without a process, then one of another process.
+	// First a pid without a process, then the pid of another process.
 	for (const pid of [999_999_999, process.pid]) {
 		writeFileSync(lock, `${pid}\nanother boot 1\n`);
 		const server = await startServer({ DATA_DIR });

@@ -1,10 +1,10 @@
-// /readyz: 503 while the store is away; many requests while it hangs ask it once, and take no connections from the calls.
+// /readyz replies 503 while the database is unavailable; simultaneous requests share one query of it, so they take no connections from calls.
 import { expect, test, vi } from "vitest";
 import { healthRoutes } from "../../../server/health";
 import { failureCode } from "../../../src/contract/failureCode";
 import { startTestServer } from "../support/testServer";
 
-test("requests that come together share one question to the store, the next asks again, and a failed one is a 503", async () => {
+test("simultaneous requests share one query of the database, the next one sends another, and a failed query is a 503", async () => {
 	const { store, stop } = await startTestServer();
 	const questions = vi.spyOn(store.db, "execute");
 	const routes = healthRoutes(store);
@@ -21,7 +21,7 @@ test("requests that come together share one question to the store, the next asks
 	await stop();
 });
 
-// The bug: it got the app's page with 200, so a load balancer never took a process out whose store was away.
+// The bug: a mistyped probe got the app's page with 200, so a load balancer never removed a process without its database.
 test.each(["/healthz/", "/readyz/", "/readyz/store", "/metrics/"])(
 	"a probe at %s fails",
 	async (path) => {

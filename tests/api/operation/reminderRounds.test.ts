@@ -1,4 +1,4 @@
-// The rounds of the running server: once a minute, also after the database was away, counted in the metrics, over when it stops (X08).
+// Reminder rounds of the running server: once a minute, even after the database was unavailable, counted in the metrics, ended by a stop (X08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMetrics } from "../../../server/middleware/metrics";
 import {
@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a failing database ends no later round, and the stop waits for the running one", async () => {
+test("later rounds still run after the database fails, and a stop waits for the running round", async () => {
 	const { me, endpoint } = await here.person();
 	await here.code(me, at(23));
 	let isAway = true;
@@ -58,7 +58,7 @@ test("a failing database ends no later round, and the stop waits for the running
 	expect(errors).toHaveLength(2);
 });
 
-test("a round looks once for all its customers, and takes them in parts; one that is stopped leaves the others to the next", async () => {
+test("a round finds all customers with one query and reminds them in batches; after a stop the next round continues", async () => {
 	const people = 102;
 	const subs: string[] = [];
 	for (let number = 0; number < people; number++) {
@@ -87,11 +87,11 @@ test("a round looks once for all its customers, and takes them in parts; one tha
 	expect(results).toHaveLength(50);
 	await sendReminders(options);
 	expect(results).toHaveLength(people);
-	// No transaction more, to see that nobody is left.
+	// No further transaction checks whether a customer is left.
 	expect(parts).toBe(3);
 });
 
-test("a customer whose due code was used since the look gets no early reminder of another", async () => {
+test("a customer who used the due code after the query gets no early reminder of another code", async () => {
 	const { me } = await here.person();
 	const first = await here.code(me, at(23));
 	await here.code(me, at(20, 1));

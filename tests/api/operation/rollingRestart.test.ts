@@ -22,8 +22,8 @@ async function startProcess(port: number) {
 	};
 }
 
-// The bug: a process that nginx had met during its restart counted as away for ten seconds, so that none was left at the restart of the next one.
-test("calls are answered while each process is away in its turn", async () => {
+// The bug: nginx counted a restarted process as unavailable for ten seconds, so no process was left when the next one restarted.
+test("calls are answered while the processes restart one after another", async () => {
 	const dist = join(folder, "dist");
 	mkdirSync(join(dist, "hosting"), { recursive: true });
 	writeFileSync(join(dist, "hosting/nginx.conf"), "");

@@ -71,7 +71,7 @@ test("an empty value counts as unset", () => {
 	expect(readSettings(blank)).toEqual(readSettings({}));
 });
 
-test("an @ in the path of SMS_WEBHOOK_URL is no user", () => {
+test("an @ in the path of SMS_WEBHOOK_URL is not read as a user", () => {
 	const SMS_WEBHOOK_URL = "https://sms.example/@gift";
 	const SMS_WEBHOOK_KEY = "k".repeat(16);
 	const { smsWebhook } = readSettings({ SMS_WEBHOOK_URL, SMS_WEBHOOK_KEY });
@@ -110,7 +110,7 @@ test.each([
 	"dist/../src/ui",
 	".git",
 	"node_modules",
-])("BUILD_DIR=%s is refused: it holds sources", (name) => {
+])("BUILD_DIR=%s is refused, since it has sources", (name) => {
 	expect(() => buildFolderOf(name)).toThrow(/^BUILD_DIR must be/);
 });
 
@@ -134,15 +134,15 @@ describe("each wrong value has one clear line", () => {
 		[{ PORT: "eighty" }, /^PORT must be/],
 		[{ PORT: "65536" }, /^PORT must be/],
 		[{ PORT: "-1" }, /^PORT must be/],
-		[{ NOW: "midnight" }, /^NOW must be a moment/],
-		[{ NOW: "0" }, /^NOW must be a moment/],
-		[{ NOW: "2026-12-15" }, /^NOW must be a moment/],
-		[{ NOW: "2026-12-15T23:59:50" }, /^NOW must be a moment/],
-		[{ NOW: "2026-02-30T12:00:00+07:00" }, /^NOW must be a moment/],
-		[{ NOW: "2026-13-01T12:00:00+07:00" }, /^NOW must be a moment/],
+		[{ NOW: "midnight" }, /^NOW must be a date and time/],
+		[{ NOW: "0" }, /^NOW must be a date and time/],
+		[{ NOW: "2026-12-15" }, /^NOW must be a date and time/],
+		[{ NOW: "2026-12-15T23:59:50" }, /^NOW must be a date and time/],
+		[{ NOW: "2026-02-30T12:00:00+07:00" }, /^NOW must be a date and time/],
+		[{ NOW: "2026-13-01T12:00:00+07:00" }, /^NOW must be a date and time/],
 		[{ DEMO: "yes" }, /^DEMO must be 0 or 1/],
 		[{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be/],
-		// Three quarters of one are no transaction.
+		// Three quarters of one connection leave no connection for a transaction.
 		[{ DATABASE_POOL: "1" }, /^DATABASE_POOL must be/],
 		[{ ALLOWED_ORIGINS: "app.example" }, /^ALLOWED_ORIGINS must be/],
 		[{ ALLOWED_ORIGINS: "https://a.example/path" }, /^ALLOWED_ORIGINS must be/],
@@ -167,7 +167,7 @@ describe("each wrong value has one clear line", () => {
 		[{ SMS_WEBHOOK_URL: "sms.example" }, /^SMS_WEBHOOK_URL must be/],
 		[
 			{ SMS_WEBHOOK_URL: "https://user:word@sms.example/send" },
-			/^SMS_WEBHOOK_URL must be .* without a user and a password/,
+			/^SMS_WEBHOOK_URL must be .* without a user name or password/,
 		],
 		[
 			{ SMS_WEBHOOK_URL: "https://sms.example/send" },
@@ -182,7 +182,7 @@ describe("each wrong value has one clear line", () => {
 		[{ HOST: "http://gift.example/" }, /^HOST must be/],
 		[{ ...own, DEMO: "0", TOKEN_KEY: " ".repeat(17) }, /^TOKEN_KEY must be/],
 		[{ DEMO: "0", SIGNATURE_KEY: own.SIGNATURE_KEY }, /^TOKEN_KEY must be set/],
-		// Each other's demo value, and the key that is in every build.
+		// The demo value of the other key, and the key that is in every build.
 		[
 			{ ...own, DEMO: "0", TOKEN_KEY: "galaxy-gift-demo" },
 			/^TOKEN_KEY must be set outside demo mode/,
@@ -221,7 +221,7 @@ describe("each wrong value has one clear line", () => {
 describe("the keys of push messages", () => {
 	const { PUSH_ALLOW_LOOPBACK, ...keys } = pushSettings();
 
-	test("are set together, or there are no messages", () => {
+	test("must be set together; without them there are no messages", () => {
 		expect(readSettings({}).push).toBeNull();
 		expect(readSettings({ ...keys, DEMO: "0", ...own }).push).toEqual({
 			publicKey: keys.PUSH_PUBLIC_KEY,

@@ -1,4 +1,4 @@
-// The limits over several processes on one PostgreSQL, also while it is away (X04).
+// Rate limits over several processes on one PostgreSQL, even while it is unavailable (X04).
 import { describe, expect, test } from "vitest";
 import { createEventSession } from "../../../src/contract/event";
 import { countRedeem } from "../../../src/contract/history";
@@ -38,12 +38,12 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		for (const server of [one, two, two, one, two, one])
 			statuses.push(await ask(server));
 		expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-		// The sign-in and six calls before.
+		// The sign-in and the six calls counted for the address too.
 		expect(await statusFor(two, "")).toBe(401);
 		expect(await statusFor(one, "")).toBe(429);
 	});
 
-	test("count a customer by a name that does not outlive a deletion", async () => {
+	test("do not store the customer's name, which would outlive a deletion", async () => {
 		const [one] = await twoServers({ RATE_LIMIT_PER_CLIENT: "300" });
 		const me = await one.client.signIn(newMockUserId());
 		await one.client.ask(createEventSession, { session_id: "session" }, me);
@@ -57,7 +57,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		expect(rows).not.toContain(me.sub);
 	});
 
-	test("count in memory while the database is away, and together afterwards", async () => {
+	test("count in memory while the database is unavailable, and over all processes afterwards", async () => {
 		const [one, two] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "3" });
 		const admin = one.store.pool;
 		await admin?.query("alter table request_counts rename to away");
@@ -71,7 +71,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		expect(statuses).toEqual([401, 401, 401, 429]);
 	});
 
-	test("count in memory what the database does not count within two seconds", async () => {
+	test("count a request in memory if the database does not count it within two seconds", async () => {
 		const [one] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "1" });
 		const other = await one.store.pool?.connect();
 		await other?.query("begin; lock table request_counts");
@@ -83,7 +83,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		other?.release();
 	});
 
-	test("end in their time, also where a clock that was ahead began to count", async () => {
+	test("end on time, even if a process whose clock was ahead began to count", async () => {
 		const [one] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "3" });
 		expect(await statusFor(one, "")).toBe(401);
 		await one.store.pool?.query(
@@ -92,12 +92,12 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		const statuses = [];
 		for (let asked = 2; asked <= 7; asked++)
 			statuses.push(await statusFor(one, ""));
-		// The fourth begins the count again.
+		// The fourth request starts a new count.
 		expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
 		expect(await statusFor(one, "")).toBe(429);
 	});
 
-	test("allow one text per number over all processes", async () => {
+	test("send one text per number over all processes", async () => {
 		const servers = await twoServers({});
 		const mobile = newMobile();
 		const replies = await Promise.all(

@@ -1,4 +1,4 @@
-// A service outside demo mode: sign-in with a launch code, registration with a text by the operator's webhook; texts are signed, retried and never lost silently (X05).
+// A service outside demo mode: sign-in with a launch code, registration with a text from the operator's webhook; texts are signed, retried and never lost silently (X05).
 import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -31,7 +31,7 @@ interface Received {
 	body: string;
 }
 let received: Received[] = [];
-/** What the receiver answers next; 200 when there is none. "hang" never answers. */
+/** The next replies of the receiver; then 200. "hang" sends no reply. */
 let answers: (number | "hang")[] = [];
 
 const receiver = createServer((request, response) => {
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 const message = { id: "GG1", to: "0812345678", text: "รหัส 123456" };
 
-/** Sends one message with short delays; the ids that were given up, with their error's code. */
+/** Sends one message with short delays; returns the ids of failed messages with their error's code. */
 async function send(timeoutMs?: number) {
 	const failed: unknown[] = [];
 	const webhook = createSmsWebhook(
@@ -135,7 +135,7 @@ test("in demo mode texts go to the webhook and the inbox", async () => {
 	await api.stop();
 });
 
-test("a refused request sends no text, a repeated one sends one", async () => {
+test("a refused request sends no text, and a repeated request sends only one", async () => {
 	const api = await startTestServer({
 		SMS_WEBHOOK_URL: url,
 		SMS_WEBHOOK_KEY: key,
@@ -157,7 +157,7 @@ test("a refused request sends no text, a repeated one sends one", async () => {
 	await api.stop();
 });
 
-test("a request that the database runs again after a conflict sends the text of its last run alone", async () => {
+test("a request that is run again after a database conflict sends only the text of its last run", async () => {
 	const { store, stop } = await startTestServer();
 	const transaction: Store["transaction"] = async (work) => {
 		const conflict = store.transaction(async (tx) => {
@@ -189,7 +189,7 @@ test("a request that the database runs again after a conflict sends the text of 
 	await Promise.all([api.stop(), stop()]);
 });
 
-/** The link of the launcher's example, as the operator's launcher would open it. */
+/** The link that the example launcher prints, as the operator's launcher would open it. */
 async function launchLink(...options: string[]) {
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
@@ -200,7 +200,7 @@ async function launchLink(...options: string[]) {
 }
 const keys = { TOKEN_KEY: "the-operators-token-key" };
 
-/** Signs in through a link, and registers with the number's code. */
+/** Signs in through a link, and registers with the code of a text. */
 async function registerBy(api: TestServer, link: URL) {
 	const entered = await api.client.ask(
 		landing,
@@ -233,14 +233,14 @@ async function registerBy(api: TestServer, link: URL) {
 	return { entered, me, MobileNo };
 }
 
-test("outside demo mode a launch code signs in and a text registers", async () => {
+test("outside demo mode a customer signs in with a launch code and registers with a text", async () => {
 	const api = await startTestServer(
 		{ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_KEY: key },
 		{ demo: false, tokenKey: keys.TOKEN_KEY },
 	);
 	const sub = newMockUserId("launched");
 	const link = await launchLink(`--sub=${sub}`, "--privilege=PV_1001");
-	// The launcher is a program of its own, with the machine's date.
+	// The launcher is a separate program that uses the machine's date.
 	const { iat = 0 } = decodeJwt(link.searchParams.get("code") ?? "");
 	api.clock.now = iat * 1000;
 	expect(link.pathname).toBe("/landing");
@@ -251,14 +251,14 @@ test("outside demo mode a launch code signs in and a text registers", async () =
 		firstname: "มะลิ",
 		mobileno: MobileNo,
 	});
-	// The code is nowhere but in the text.
+	// Only the text contains the code.
 	const demo = await startTestServer();
 	expect(await messagesTo(demo, MobileNo)).toEqual([]);
 	await Promise.all([demo.stop(), api.stop()]);
 });
 
-test("the launcher's example reports what is missing and prints its usage", async () => {
-	await expect(launchLink()).rejects.toThrow("--sub must be given");
+test("the example launcher reports missing values and prints its usage", async () => {
+	await expect(launchLink()).rejects.toThrow("--sub is required");
 	await expect(launchLink("--colour=red")).rejects.toThrow(/colour/);
 	const { stdout } = await promisify(execFile)(process.execPath, [
 		...["--import", "tsx", "tools/launchCode.ts", "--help"],

@@ -1,4 +1,4 @@
-// Starts that succeed, and their end: what the start says, what SIGTERM waits for, what a load balancer is told.
+// Successful starts and stops: what the start prints, what SIGTERM waits for, the replies to a load balancer.
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
@@ -22,16 +22,16 @@ test("without a webhook the start warns that one-time codes are refused", async 
 	};
 	const refused = await startServer(own);
 	await refused.end("SIGTERM");
-	expect(refused.said()).toContain("One-time codes are refused");
+	expect(refused.said()).toContain("One-time codes cannot be sent");
 	const sms = { SMS_WEBHOOK_URL: "http://127.0.0.1:1/sms" };
 	const sent = await startServer({
 		...{ ...own, ...sms, SMS_WEBHOOK_KEY: "s".repeat(16) },
 	});
 	await sent.end("SIGTERM");
-	expect(sent.said()).not.toContain("One-time codes are refused");
+	expect(sent.said()).not.toContain("One-time codes cannot be sent");
 }, 180_000);
 
-test("after SIGTERM 60 running requests, and those that arrive on open connections, are answered", async () => {
+test("after SIGTERM the 60 running requests and new ones on open connections are answered", async () => {
 	const server = await startServer({ DATA_DIR: newFolder() });
 	const { hostname, port } = new URL(server.address);
 	const agent = new Agent({ keepAlive: true, maxSockets: 60 });
@@ -49,14 +49,14 @@ test("after SIGTERM 60 running requests, and those that arrive on open connectio
 	expect(new Set(await sixty("/healthz"))).toEqual(new Set([200]));
 	const inFlight = sixty("/demo/inbox?mobile=0812345678");
 	const ended = server.end("SIGTERM");
-	// Still answered, so that a proxy learns of it before a connection is refused.
+	// The probe is still answered, so that a proxy learns of the stop before connections are refused.
 	await waitFor(async () => expect(await get("/readyz")).toBe(503));
 	expect(new Set(await inFlight)).toEqual(new Set([200]));
 	expect(await ended).toBe(0);
 	agent.destroy();
 }, 180_000);
 
-test("SIGTERM waits for a body that is arriving, but not for a connection without a request", async () => {
+test("SIGTERM waits for a body that is still arriving, but not for a connection without a request", async () => {
 	const server = await startServer({ DATA_DIR: newFolder() });
 	const { hostname, port } = new URL(server.address);
 	const silent = connect(Number(port), hostname);
@@ -73,7 +73,7 @@ test("SIGTERM waits for a body that is arriving, but not for a connection withou
 	const [reply] = await once(slow, "data");
 	expect(String(reply)).toMatch(/^HTTP\/1.1 4\d\d /);
 	expect(await ended).toBe(0);
-	// A statement may take 15 seconds, and that is how long a running call is waited for.
+	// The server waits up to 15 seconds for running calls, as long as a statement may take.
 	expect(performance.now() - begun).toBeLessThan(10_000);
 }, 180_000);
 
@@ -98,7 +98,7 @@ test("SIGTERM waits for a text that its gateway has not taken yet", async () => 
 	gateway.close();
 }, 180_000);
 
-test("a load balancer's check in HTTP/1.0, without a Host, is answered", async () => {
+test("a load balancer's check in HTTP/1.0 without a Host is answered", async () => {
 	const server = await startServer({ DATA_DIR: newFolder() });
 	const { hostname, port } = new URL(server.address);
 	const check = connect(Number(port), hostname);
@@ -108,7 +108,7 @@ test("a load balancer's check in HTTP/1.0, without a Host, is answered", async (
 	await server.end("SIGTERM");
 }, 180_000);
 
-test("outside demo mode a new store is empty, and the start says which it is and how to fill it", async () => {
+test("outside demo mode a new store is empty, and the start names it and says how to fill it", async () => {
 	const folder = newFolder();
 	const server = await startServer({
 		DATA_DIR: folder,
@@ -117,22 +117,22 @@ test("outside demo mode a new store is empty, and the start says which it is and
 		TOKEN_KEY: "a-token-key-of-its-own",
 	});
 	expect(server.said()).toContain(
-		"There is no content yet: npm run content -- import <folder>",
+		"There is no content yet; import it: npm run content -- import <folder>",
 	);
-	// Whoever forgets DATABASE_URL reads it at once.
-	expect(server.said()).toContain(`The store is the data folder ${folder}.\n`);
+	// An operator who forgot DATABASE_URL sees it at once.
+	expect(server.said()).toContain(`Using the data folder ${folder}.\n`);
 	expect(server.said()).not.toContain("/demo");
 	await server.end("SIGTERM");
 });
 
-test("the start says where the app's build is missing, since every page is then a 404", async () => {
+test("the start reports a missing build of the app, since every page is then a 404", async () => {
 	const BUILD_DIR = newFolder();
 	const linesOf = async () => {
 		const server = await startServer({ DATA_DIR: newFolder(), BUILD_DIR });
 		await server.end("SIGTERM");
 		return server.said();
 	};
-	const line = `There is no build of the app in ${BUILD_DIR}/client: its pages are 404.\n`;
+	const line = `There is no build of the app in ${BUILD_DIR}/client: its pages reply with 404. Build it, or serve it from another host.\n`;
 	expect(await linesOf()).toContain(line);
 	mkdirSync(join(BUILD_DIR, "client"));
 	writeFileSync(join(BUILD_DIR, "client/index.html"), "<!doctype html>");

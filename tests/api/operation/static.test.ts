@@ -39,7 +39,7 @@ beforeAll(() => {
 	writeFileSync(join(folder, "app/index.html"), page);
 	writeFileSync(join(folder, "app/sw.js"), code);
 	writeFileSync(join(folder, "app/assets/main.js"), code);
-	// The build writes these.
+	// A build writes these files.
 	writeFileSync(
 		join(folder, "app/assets/main.js.br"),
 		brotliCompressSync(code),
@@ -128,7 +128,7 @@ describe("the app", () => {
 		}
 	});
 
-	test("uses no memory per spelling of a path", async () => {
+	test("uses no memory for each spelling of a path", async () => {
 		const large = "// a line of code\n".repeat(60_000);
 		writeFileSync(join(folder, "app/assets/large.js"), large);
 		const head = async (at: number) => {
@@ -173,7 +173,7 @@ describe("the app", () => {
 		expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
 	});
 
-	test("its document allows its inline style and script by hash, and no other", () => {
+	test("allows the inline style and script of its document by hash, and no others", () => {
 		const policy = documentPolicy(page, {
 			connect: ["https://api.example"],
 			image: ["https://tiles.example"],
@@ -186,7 +186,7 @@ describe("the app", () => {
 		expect(policy).not.toMatch(/unsafe|\*|"|frame-ancestors/);
 	});
 
-	test("its header has only what a document cannot set, so that it fits every release", async () => {
+	test("sends only the policies that a document cannot set, so that they fit every release", async () => {
 		const headers = (await get("/")).headers;
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("frame-ancestors 'none'");
@@ -202,7 +202,7 @@ describe("the app", () => {
 		const worker = await policyOf("/sw.js");
 		expect(worker).toContain("default-src 'none'; script-src 'self';");
 		expect(worker).toContain("connect-src 'self' https://api.example;");
-		// The icon of a notification.
+		// The worker loads the icon of a notification.
 		expect(worker).toContain("img-src 'self';");
 		expect(await policyOf("/assets/main.js")).toMatch(/^default-src 'none'/);
 	});
@@ -215,14 +215,14 @@ describe("pictures", () => {
 		["/both?c=aabbcc", "image/avif,image/webp,*/*", "image/avif", "both.avif"],
 		["/both", "image/webp,*/*", "image/webp", "both.webp"],
 		["/line", "image/avif,*/*", "image/svg+xml", "line.svg"],
-	])("%s for %s is %s", async (path, accept, type, body) => {
+	])("%s with Accept: %s is sent as %s", async (path, accept, type, body) => {
 		const reply = await picture(path, accept);
 		expect(reply.headers.get("content-type")).toBe(type);
 		expect(reply.headers.get("vary")).toBe("Accept");
 		expect(reply.headers.get("cache-control")).toContain("immutable");
 		expect(await reply.text()).toBe(body);
 	});
-	test("that are missing or outside the folder are not found", async () => {
+	test("are not found if they are missing or outside the folder", async () => {
 		const tooLong = `/${"a".repeat(300)}`;
 		for (const path of [
 			"/gone",
@@ -244,7 +244,7 @@ describe("the demo routes", () => {
 	const demo = (path: string, init?: RequestInit) =>
 		fetch(`${api.client.address}/demo${path}`, init);
 
-	test("show the page, a customer and an empty inbox", async () => {
+	test("return the page, a customer and an empty inbox", async () => {
 		expect((await demo("")).headers.get("content-type")).toMatch(/^text\/html/);
 		const policy = (await demo("")).headers.get("content-security-policy");
 		expect(policy).toContain("default-src 'none'; script-src 'self'; style");

@@ -1,4 +1,4 @@
-// An upload keeps its customer's place until it is answered, or its connection ends.
+// An upload counts against its customer's limit until it is answered or its connection ends.
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -19,8 +19,8 @@ const customer = {
 	is_flagship: false,
 };
 
-// The bug: an upload that ended while the database counted it was read for ever, and after three of them each one was 429.
-test("uploads that end while they are counted leave room for later ones", async () => {
+// The bug: an upload whose connection ended while the database counted it was never finished, so after three of them every upload got 429.
+test("uploads whose connections end while they are counted do not block later ones", async () => {
 	const settings = readSettings({ DEMO: "1" });
 	const now = () => new Date();
 	const token = await issueToken(customer, settings.tokenKey, now());
@@ -62,8 +62,8 @@ test("uploads that end while they are counted leave room for later ones", async 
 	expect(statuses).toEqual([400, 400, 400, 400, 400]);
 });
 
-// The bug: a place was free again as soon as a file had arrived, so one customer's uploads took all turns of the decoder.
-test("an upload keeps its place while it is decoded", async () => {
+// The bug: an upload stopped counting as soon as its file had arrived, so one customer's uploads could occupy the whole decoder.
+test("an upload counts against the limit while it is decoded", async () => {
 	const settings = readSettings({ DEMO: "1" });
 	const now = () => new Date();
 	const token = await issueToken(customer, settings.tokenKey, now());

@@ -1,4 +1,4 @@
-// Ways around the guard: other methods, other places of the values, other encodings of the body.
+// Ways around the guard: other methods, values outside the body, other encodings of the body.
 import { once } from "node:events";
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
@@ -32,7 +32,7 @@ const own = () => ({
 	"client-id": me.sub,
 });
 
-test("HEAD is checked as GET is, and has no body", async () => {
+test("HEAD is checked like GET, and its reply has no body", async () => {
 	const query = `tx_timestamp=${api.client.newTimestamp()}`;
 	const head = (signature: string) =>
 		fetch(`${api.client.address}${countRedeem.path}?${query}`, {
@@ -45,7 +45,7 @@ test("HEAD is checked as GET is, and has no body", async () => {
 });
 
 test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE"])(
-	"a change sent as %s is unknown, whatever method its headers name",
+	"a mutation sent as %s is not found, whatever method its headers name",
 	async (method) => {
 		const query = new URLSearchParams(
 			Object.entries(favourite()).map(([name, value]) => [name, String(value)]),
@@ -100,7 +100,7 @@ test.each<[string, (json: string) => Buffer, Record<string, string>]>([
 			Buffer.from(new URLSearchParams(JSON.stringify(favourite())).toString()),
 		{ "content-type": "application/x-www-form-urlencoded" },
 	],
-])("%s is malformed, though it is signed", async (_what, encode, headers) => {
+])("%s is malformed although it is signed", async (_what, encode, headers) => {
 	const raw = Uint8Array.from(encode(JSON.stringify(favourite())));
 	const reply = await api.client.send(addOrRemoveFavoritePrivilege, {}, me, {
 		raw,
@@ -109,7 +109,7 @@ test.each<[string, (json: string) => Buffer, Record<string, string>]>([
 	expect(failureOf(reply)).toMatchObject(malformed);
 });
 
-test("a key twice in a body counts once, as the signed bytes say it last", async () => {
+test("of a key that is twice in a body only the last value counts", async () => {
 	const list = { PageNumber: 1, ItemsPerPage: 25 };
 	const tx_timestamp = api.client.newTimestamp();
 	const inner = JSON.stringify({ ...list, tx_timestamp }).slice(1);
@@ -123,22 +123,25 @@ test("a key twice in a body counts once, as the signed bytes say it last", async
 	).toMatchObject(malformed);
 });
 
-// The bug: a proxy that writes the port of https into Host made every change of the app malformed.
+// The bug: behind a proxy that adds the port of https to Host, every mutation of the app was malformed.
 test.each([
 	["https://gift.example", "gift.example", 204],
 	["https://gift.example", "gift.example:443", 204],
 	["https://gift.example", "gift.example:8443", 400],
 	["https://gift.example", "other.example", 400],
 	["http://localhost", "localhost", 204],
-	// The bug: the address of a file has no host, and that of its server was read as none.
+	// The bug: an origin without a host, such as that of a file, was accepted as the server's own.
 	["file://", "localhost", 400],
 	["capacitor://localhost", "localhost", 400],
-])("from %s, the host %s answers %d", async (origin, host, status) => {
-	const { address } = api.client;
-	const sent = request(address + countRedeem.path, {
-		...{ method: "OPTIONS", headers: { host, origin } },
-	}).end();
-	const [reply] = await once(sent, "response");
-	reply.resume();
-	expect(reply.statusCode).toBe(status);
-});
+])(
+	"a request from the origin %s to the host %s gets %d",
+	async (origin, host, status) => {
+		const { address } = api.client;
+		const sent = request(address + countRedeem.path, {
+			...{ method: "OPTIONS", headers: { host, origin } },
+		}).end();
+		const [reply] = await once(sent, "response");
+		reply.resume();
+		expect(reply.statusCode).toBe(status);
+	},
+);

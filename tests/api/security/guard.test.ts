@@ -115,7 +115,7 @@ test.each(malformed)("%s is malformed", async (_what, send) => {
 	expect(failure.message.en).toMatch(/^[A-Z].+\.$/);
 });
 
-test("a timestamp just within 5 minutes is accepted", async () => {
+test("a timestamp that is exactly 5 minutes away is accepted", async () => {
 	for (const off of [-5 * minute, 5 * minute])
 		expect(await post({ timestamp: api.clock.now + off })).toMatchObject({
 			status: 200,
@@ -133,7 +133,7 @@ describe("the token", () => {
 		expect(await refusalOf(wrong)).toMatchObject(noToken);
 	});
 	test.each(["bearer ", "BEARER  "])(
-		"is read after %j too: the scheme has no case (RFC 9110)",
+		"is read after %j too, since the scheme is case-insensitive (RFC 9110)",
 		async (scheme) => {
 			const authorization = scheme + me.token;
 			expect((await get({ headers: { authorization } })).status).toBe(200);
@@ -185,7 +185,7 @@ describe("the token", () => {
 		expect(await renew()).toMatchObject({ status: 403 });
 		await later.stop();
 	});
-	test("of a device that the customer left is a session timeout", async () => {
+	test("is a session timeout if it is of a device that the customer has left", async () => {
 		const name = newMockUserId();
 		const before = await api.client.signIn(name);
 		const after = await api.client.signIn(name, {
@@ -196,8 +196,8 @@ describe("the token", () => {
 	});
 });
 
-// The bug: of a malformed request (10000) the app says nothing, so that what was typed was lost in silence.
-test("a body over 64 KB is refused in words that the app shows, with or without a Content-Length", async () => {
+// The bug: the app showed nothing for the code of a malformed request (10000), so what the customer had typed was lost silently.
+test("a body over 64 KB is refused with a message that the app shows, with or without a Content-Length", async () => {
 	const raw = JSON.stringify({
 		...list,
 		RewardAltRef: "x".repeat(64 * 1024),
@@ -236,7 +236,7 @@ test("unknown paths and methods answer 404 in the envelope", async () => {
 });
 
 describe("rate limits", () => {
-	test("each client is limited by itself, with capitalised message fields", async () => {
+	test("each client has its own limit, and the refusal has capitalised message fields", async () => {
 		const limited = await startTestServer({ RATE_LIMIT_PER_CLIENT: "3" });
 		const session = await limited.client.signIn(newMockUserId());
 		const ask = () => limited.client.send(countRedeem, {}, session);
@@ -260,7 +260,7 @@ describe("rate limits", () => {
 		await limited.stop();
 	});
 	test.each([submitRedeemCouponCodeV2, updateUsedPrivilege])(
-		"$path has the messages at the top level too, also before sign-in",
+		"the refusal of $path has the messages at the top level too, even before sign-in",
 		async (endpoint) => {
 			const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "1" });
 			const ask = () => limited.client.send(endpoint, {});
@@ -275,7 +275,7 @@ describe("rate limits", () => {
 			await limited.stop();
 		},
 	);
-	test("an address is limited before its request is read", async () => {
+	test("an address is limited before the token of its request is checked", async () => {
 		const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "2" });
 		const ask = () => limited.client.send(getBrandList, {}, undefined);
 		expect(
@@ -299,11 +299,11 @@ describe("other origins", () => {
 		const preflight = await ask(other, "OPTIONS");
 		expect(preflight.status).toBe(204);
 		expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
-		// Only the headers of document 1 §7: a foreign host knows no others.
+		// Only the headers of document 1 §7 are allowed: a foreign host knows no others.
 		expect(preflight.headers.get("access-control-allow-headers")).toBe(
 			"authorization,client-id,content-type,x-signature",
 		);
-		// Else the browser asks again before each call.
+		// Without it the browser sends a preflight before every call.
 		expect(preflight.headers.get("access-control-max-age")).toBe("7200");
 		const reply = await ask(other, "GET");
 		expect(reply.headers.get("access-control-expose-headers")).toBe(
@@ -312,14 +312,14 @@ describe("other origins", () => {
 		expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
 		await other.stop();
 	});
-	test("each allowed origin reads its own replies, failures too, and caches keep them apart", async () => {
+	test("each allowed origin can read its own replies, even failures, and caches store them separately", async () => {
 		const both = [origin, "https://b.example"];
 		const other = await startTestServer({
 			...{ ALLOWED_ORIGINS: both.join(), RATE_LIMIT_PER_ADDRESS: "4" },
 		});
 		for (const [method, status] of [
 			["OPTIONS", 204],
-			// Without a signature.
+			// This request has no signature.
 			["GET", 400],
 			["GET", 400],
 			["GET", 429],
@@ -361,7 +361,7 @@ test("an unexpected failure is reported only by the id of its log line", async (
 	await other.stop();
 });
 
-test("the Date of every reply, also of an error, is the server's clock", async () => {
+test("the Date of every reply, even of an error, is the time of the server's clock", async () => {
 	const date = new Date(api.clock.now).toUTCString();
 	expect((await get({})).headers.get("date")).toBe(date);
 	const stale = await get({ timestamp: 1 });

@@ -49,14 +49,14 @@ beforeAll(async () => {
 	});
 });
 afterAll(async () => {
-	// All files share the store.
+	// Removes the survey, since all test files share the store.
 	const { db } = api.store;
 	await db.delete(surveySections).where(eq(surveySections.survey, survey));
 	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
 	await api.stop();
 });
 
-/** The reply to answers of so many Thai letters each. */
+/** The reply to answers that each have this number of Thai letters. */
 async function answer(letters: number) {
 	const answer_text = "ก".repeat(letters);
 	const questions = ids.map((id) => ({
@@ -68,12 +68,12 @@ async function answer(letters: number) {
 	return await api.client.send(submitSurvey, { sections }, me);
 }
 
-// The bug: 22 answers as long as the app's fields take were too large a request.
+// The bug: a request with 22 answers of the length that the app allows was refused as too large.
 test("a survey of 200 answers of 2,000 Thai letters is accepted", async () => {
 	expect((await answer(2000)).status).toBe(200);
 });
 
-test("answers of more than 2 MB are refused in words that the app shows", async () => {
+test("answers of more than 2 MB are refused with a message that the app shows", async () => {
 	expect(failureOf(await answer(3500))).toEqual({
 		status: 400,
 		code: failureCode.refused,
@@ -84,7 +84,7 @@ test("answers of more than 2 MB are refused in words that the app shows", async 
 	});
 });
 
-test("1,000 favourites with the longest references are judged one by one", async () => {
+test("a request with 1,000 favourites of the longest references is not too large", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const reply = await api.client.send(
 		addOrRemoveAllFavoritePrivilege,
@@ -100,7 +100,7 @@ test("1,000 favourites with the longest references are judged one by one", async
 	expect(failureOf(reply).code).toBe(failureCode.notFound);
 });
 
-// The bug: 2 MB of tiny names or nested lists held up every other request for up to a second while they were parsed.
+// The bug: parsing 2 MB of tiny names or nested lists blocked every other request for up to a second.
 test.each([
 	["names", Array.from({ length: 30_000 }, (_, at) => `"n${at}":0`).join()],
 	["lists", `"deep":${"[".repeat(60_000)}${"]".repeat(60_000)}`],

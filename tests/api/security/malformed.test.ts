@@ -1,4 +1,4 @@
-// Malformed requests to every endpoint of the contract: 400 in the envelope, never 500, and never an echo (issue 2, bad input).
+// Malformed requests to every endpoint of the contract get 400 in the envelope, never 500, and never an echo of their values (issue 2, bad input).
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import fc from "fast-check";
@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 /** A text that no message of the API contains. */
 const marker = `echo-${randomUUID()}`;
 
-/** The fields a request schema names, at its top. */
+/** The names of the top-level fields of a request schema. */
 function fieldsOf({ request }: Endpoint): string[] {
 	return "entries" in request ? Object.keys(Object(request.entries)) : [];
 }
@@ -117,7 +117,7 @@ describe.each(writes.map((it) => [it.path, it] as const))(
 );
 
 test.each(reads.map((it) => [it.path, it] as const))(
-	"%s refuses or answers whatever its query holds",
+	"%s rejects or answers any query",
 	async (_path, endpoint) => {
 		const text = fc.oneof(
 			fc.constantFrom(
@@ -197,7 +197,7 @@ test("every endpoint rejects a malformed request before it does anything", async
 	}
 });
 
-test("an upload that is no form is refused", async () => {
+test("an upload that is not a form is refused", async () => {
 	for (const endpoint of endpoints.filter((it) => it.body === "multipart")) {
 		const type = "multipart/form-data; boundary=none";
 		const reply = await api.client.send(endpoint, {}, me, {
@@ -209,7 +209,7 @@ test("an upload that is no form is refused", async () => {
 
 const mebibyte = 1024 * 1024;
 
-/** The failure of a signed upload of no picture under this name, with so many more fields and bytes. */
+/** The failure of a signed upload of a file that is no picture, with this name, number of further fields and size. */
 async function failedUpload(name: string, fields: number, bytes: number) {
 	const timestamp = String(api.client.newTimestamp());
 	const form = new FormData();
@@ -230,7 +230,7 @@ async function failedUpload(name: string, fields: number, bytes: number) {
 	return failureOf({ status, headers, text, body: JSON.parse(text) });
 }
 
-// The bug: parsing a form of 6 MB of tiny parts, which nobody has to sign, held up every other request.
+// The bug: parsing an unsigned form with 6 MB of tiny parts blocked every other request.
 test.each([
 	["no picture", "me.jpg", 0, 1, failureCode.refused],
 	["many parts", "me.jpg", 20, 1, failureCode.malformed],
@@ -242,7 +242,7 @@ test.each([
 	expect(failure).toMatchObject({ status: 400, code });
 });
 
-/** The status of a request with a target or a host that no address parser would write. */
+/** The status of a request with a target or a host that an HTTP client would refuse to send. */
 const statusOf = (target: string, host = "a") =>
 	new Promise<string>((resolve, reject) => {
 		const { hostname, port } = new URL(api.client.address);
@@ -258,13 +258,13 @@ const statusOf = (target: string, host = "a") =>
 test.each([
 	...["//", "///", "/\\host", "*", "http://[", "http://other.example/healthz"],
 	...["//host:99999/a.js", "//share?type=detail&cmd_detail_id=PV_1001"],
-])("a request to %s is answered, without a failure", async (target) => {
+])("a request to the target %s does not get a server error", async (target) => {
 	const status = await statusOf(target);
 	expect(status).toBeGreaterThanOrEqual(200);
 	expect(status).toBeLessThan(500);
 });
 
-// The bug: the address of such a request could not be read, and the reply was a 500 without a line in the log.
+// The bug: the address of such a request could not be parsed, and the reply was a 500 without a line in the log.
 test.each(["xn--a", "256.0.0.1", "a:99999999", "[::1"])(
 	"a request to the host %s is refused",
 	async (host) => {

@@ -1,4 +1,4 @@
-// One customer's ids in another customer's hands: no call shows or changes anything with them, and no list names them.
+// With another customer's ids no call shows or changes anything, and no list names these ids.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findCustomer } from "../../../server/store/member/customers";
 import { refreshToken } from "../../../src/contract/authentication";
@@ -36,7 +36,7 @@ const list = { PageNumber: 1, ItemsPerPage: 100, UsePrivilege: "canuse" };
 let api: TestServer;
 let owner: Session;
 let me: Session;
-/** The owner's, by name. */
+/** The owner's ids, by name. */
 let theirs: Record<
 	"mobile" | "claim" | "prize" | "serial" | "model" | "OTP" | "request",
 	string
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the owner sees. */
+/** What the owner sees, and the owner's claims. */
 const state = async () => [
 	await api.client.ask(getProfile, {}, owner),
 	await api.client.ask(getCustomerAddress, {}, owner),
@@ -129,7 +129,7 @@ describe("another customer's", () => {
 			403,
 		],
 	])(
-		"%s is refused and stays as it is",
+		"%s is refused and nothing of the owner changes",
 		async (_what, endpoint, make, status) => {
 			const before = await state();
 			const reply = await api.client.send(endpoint, make(), me);
@@ -138,7 +138,7 @@ describe("another customer's", () => {
 		},
 	);
 
-	test("token with one's own client-id, and the other way round, is refused", async () => {
+	test("token with one's own client-id is refused, and so is the reverse", async () => {
 		for (const mixed of [
 			{ ...owner, sub: me.sub },
 			{ ...me, sub: owner.sub },
@@ -146,7 +146,7 @@ describe("another customer's", () => {
 			expect((await api.client.send(getProfile, {}, mixed)).status).toBe(403);
 	});
 
-	test("data is in no reply, whatever the ids in the request", async () => {
+	test("data is in no reply to a request with their ids", async () => {
 		const marks = [
 			...[owner.sub, owner.imei, theirs.serial, theirs.mobile],
 			...[theirs.claim, theirs.prize, Address],

@@ -1,4 +1,4 @@
-// Numbers in the query of a GET: digits alone; a blank one is no 0 (1 §7).
+// Numbers in the query of a GET have only digits, and a blank value is not 0 (1 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSetBanner } from "../../../src/contract/banner";
 import { getSubCategoryList } from "../../../src/contract/browse";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-// The bug: `GetSetBanner?limit=` gave no banners, so that home was empty, and `limit=0x10` gave 16.
+// The bug: `GetSetBanner?limit=` returned no banners, so that home was empty, and `limit=0x10` returned 16.
 test.each<{ endpoint: Endpoint; field: string; more?: object }>([
 	{ endpoint: getSetBanner, field: "limit" },
 	{ endpoint: searchKeywordList, field: "limit" },
@@ -67,7 +67,7 @@ test.each<{ endpoint: Endpoint; field: string; more?: object }>([
 	},
 );
 
-test("a limit of 0 is an empty list", async () => {
+test("a limit of 0 returns an empty list", async () => {
 	const lists = await Promise.all([
 		api.client.ask(getSetBanner, { limit: 0 }, me),
 		api.client.ask(searchKeywordList, { limit: 0 }, me),

@@ -1,4 +1,4 @@
-// Every kind of reply has the security headers and says how it may be cached: calls, failures, pages, pictures, health.
+// Every kind of reply has the security headers and a cache policy: calls, failures, pages, pictures, health.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
 import {
@@ -44,7 +44,7 @@ function judge({ status, headers }: Pick<Response, "status" | "headers">) {
 	);
 }
 
-describe("the reply to", () => {
+describe("security and cache headers are in the reply to", () => {
 	test.each([
 		...["GET /healthz", "GET /readyz", "GET /metrics", "HEAD /healthz"],
 		...["GET /api/v1/none", "OPTIONS /api/v1/none", "PUT /api/v1/none"],
@@ -73,7 +73,7 @@ describe("the reply to", () => {
 		["/readyz", 503],
 		["/share?type=detail&cmd_detail_id=PV_1001", 503],
 		[`/content/profile/${"a".repeat(24)}`, 503],
-	])("%s while the store is away", async (path, status) => {
+	])("%s while the database is unavailable", async (path, status) => {
 		const reply = await fetch(away.client.address + path);
 		expect(reply.status).toBe(status);
 		judge(reply);

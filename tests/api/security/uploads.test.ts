@@ -1,4 +1,4 @@
-// Uploads that never end: a customer has a few at a time, counts each, and frees its place with the connection.
+// Uploads that never end: a customer may have three at a time, each is counted, and a closed connection ends its upload.
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
@@ -22,7 +22,7 @@ afterEach(async () => {
 	await api.stop();
 });
 
-/** Begins an upload that stops before its file has arrived; the status if it is answered nevertheless within `timeoutMs` ms. */
+/** Begins an upload that stops before its file has arrived; returns the status if it is answered within `timeoutMs` ms, else null. */
 async function beginUpload(
 	{ token, sub }: Session,
 	timeoutMs = 300,
@@ -46,8 +46,8 @@ async function beginUpload(
 	return reply === "" ? null : Number(reply.split(" ")[1]);
 }
 
-// The bug: one token held 6 MB for each of as many connections as it opened, and no limit counted them.
-test("a customer's fourth upload at a time is refused until one ends; others are not affected", async () => {
+// The bug: one token could open any number of connections that each held 6 MB, and no limit counted them.
+test("a customer's fourth simultaneous upload is refused until one ends; other customers are not affected", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const other = await api.client.signIn(newMockUserId());
 	for (let at = 0; at < 3; at++) expect(await beginUpload(me)).toBeNull();

@@ -1,4 +1,4 @@
-// The demo page: the app's address, the choice, the language, the customer of `?as=`, the inbox's recipients.
+// The demo page: the link to the app, the choice of customer and language, the customer of `?as=`, the recipients in the inbox.
 import { beforeEach, expect, test, vi } from "vitest";
 import { demoDocument } from "../../../../server/demo/page/demoDocument";
 import { decodeSignInState } from "../../../../server/rules/signInState";
@@ -27,7 +27,7 @@ const choose = (name: string, value: string) => {
 		`[name=${name}][value="${value}"]`,
 	);
 	if (!radio) throw new Error(`no ${name} ${value}`);
-	// happy-dom leaves the others of a group without a form checked.
+	// Outside a form happy-dom does not uncheck the other radio buttons of a group.
 	for (const other of document.querySelectorAll(`[name=${name}]`))
 		if (other instanceof HTMLInputElement) other.checked = false;
 	radio.click();
@@ -42,7 +42,7 @@ beforeEach(() => {
 	});
 });
 
-test("a customer of one's own and the language go with every device", async () => {
+test("the link has the customer of `?as=` and the language for every device", async () => {
 	await open("/demo?as=nok_1-A");
 	await waitFor(() =>
 		expect(way()).toBe("/landing?mock_user_id=platinum-nok_1-A&locale=th"),
@@ -59,7 +59,7 @@ test("a customer of one's own and the language go with every device", async () =
 	);
 });
 
-test("a deep link goes with the customer, a Thai reference of one's own too", async () => {
+test("the link has the chosen deep link, even with a typed Thai reference", async () => {
 	await open("/demo");
 	const select = document.querySelector("select");
 	const reference = document.querySelector("#reference");
@@ -75,7 +75,7 @@ test("a deep link goes with the customer, a Thai reference of one's own too", as
 	});
 });
 
-test("with no name in the address the one of the last visit stands", async () => {
+test("without a name in the address the page uses the name of the last visit", async () => {
 	localStorage.setItem("demo-phone", '{"device":"gold","own":"nok-1"}');
 	localStorage.setItem("locale", "en-US");
 	await open("/demo");
@@ -84,7 +84,7 @@ test("with no name in the address the one of the last visit stands", async () =>
 	);
 });
 
-test("the inbox says to whom a text went, with its six digits as text", async () => {
+test("the inbox shows the recipient of a text and its six digits", async () => {
 	await open("/demo");
 	const first = () => document.querySelector("#messages li");
 	await waitFor(() => expect(first()).not.toBeNull());
@@ -92,7 +92,7 @@ test("the inbox says to whom a text went, with its six digits as text", async ()
 	expect(first()?.querySelector(".code")?.textContent).toBe("482915");
 });
 
-test("each scenario has one row of its own", async () => {
+test("each scenario has exactly one row", async () => {
 	await open("/demo");
 	const scenarios =
 		"platinum gold standard plus flagship new legacy moved unsupported tier-not-allowed bad-eula blocked-email maintenance empty full".split(

@@ -1,4 +1,4 @@
-// What the demo's pictures show: objects clear of what lies on a card, and banners unlike the deals below them.
+// The demo's pictures: no object lies under the controls of a card, and banners differ from the deals below them.
 import { expect, test } from "vitest";
 import { bannerArts } from "../../../../tools/drawing/banners";
 import {
@@ -12,7 +12,7 @@ import { demoContent } from "../../../support/demoContent";
 
 const { banners, privileges } = demoContent;
 
-/** On the smallest card, in a picture's units: the heart in the top corner, the logo in the bottom one. */
+/** The edges of the heart in the top corner and the logo in the bottom corner of the smallest card, in units of the picture. */
 const heart = { left: 530, bottom: 184 };
 const logo = { left: 536, top: 320 };
 const tones = { light: "", arch: "", top: "", side: "", night: false };
@@ -35,7 +35,7 @@ const namesWhere = async (
 	return found;
 };
 
-test("every object is clear of the heart and the logo", async () => {
+test("no object overlaps the heart or the logo", async () => {
 	const covered = await namesWhere((boxes) =>
 		boxes.some(
 			({ top, right, bottom }) =>
@@ -46,7 +46,7 @@ test("every object is clear of the heart and the logo", async () => {
 	expect(covered).toEqual([]);
 }, 60_000);
 
-test("what a picture shows takes two fifths of its height or of its width", async () => {
+test("the objects of a picture fill at least two fifths of its height or width", async () => {
 	const { width, height } = studioSize;
 	const small = await namesWhere((boxes) => {
 		const top = Math.min(...boxes.map((box) => box.top));
@@ -59,7 +59,7 @@ test("what a picture shows takes two fifths of its height or of its width", asyn
 }, 60_000);
 
 test.each(["privilege_id", "point"] as const)(
-	"deals that follow each other in a category by %s stand in different studios",
+	"neighbouring deals of a category sorted by %s have different backgrounds",
 	(order) => {
 		const sorted = [...privileges].sort(
 			(one, other) => one[order] - other[order],
@@ -81,13 +81,13 @@ test.each(["privilege_id", "point"] as const)(
 	},
 );
 
-/** The sets of the banners at the head of a category, and the category. */
+/** The banner set at the top of a category, and the category. */
 test.each([
 	[6, 1],
 	[7, 2],
 	[8, 4],
 ])(
-	"banner set %i shows other things than the first deal of category %i",
+	"banner set %i shows other objects than the first deal of category %i",
 	(set, category) => {
 		const [first] = privileges
 			.filter((it) => it.category_id === category)
@@ -103,7 +103,7 @@ test.each([
 	},
 );
 
-test("what a banner shows ends 12 px before its edge on the card of a phone", async () => {
+test("the objects of a banner end at least 12 px before the edge of its card on a phone", async () => {
 	const wide: string[] = [];
 	for (const [name, { objects }] of Object.entries(bannerArts))
 		for (const { object, height, x = 512 } of objects) {

@@ -1,4 +1,4 @@
-// The demo's dropped replies: armed by anybody for any name, so only so many names are kept.
+// The demo's dropped replies: anybody can request one for any name, so the number of saved names is limited.
 import { expect, test } from "vitest";
 import { createReplyDropper } from "../../../../server/demo/replyDropper";
 import { submitRedeemCouponCodeV2 } from "../../../../src/contract/privilege";
@@ -15,7 +15,7 @@ function drops(dropper: ReturnType<typeof createReplyDropper>, sub: string) {
 	return dropper.shouldDrop(submitRedeemCouponCodeV2, caller);
 }
 
-test("the newest thousand names are kept, each for one claim", () => {
+test("the newest thousand names are kept, and each drops the reply of one claim", () => {
 	const dropper = createReplyDropper();
 	for (let at = 0; at < 1500; at++) dropper.arm(`customer-${at}`);
 	expect(drops(dropper, "customer-0")).toBe(false);

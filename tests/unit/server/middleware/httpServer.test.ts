@@ -1,4 +1,4 @@
-// How long the server keeps a connection. @vitest-environment node
+// The server closes a connection whose client does not read. @vitest-environment node
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ afterEach(() => {
 	for (const stop of stops.splice(0)) stop();
 });
 
-/** Opens a connection to a server with this reply, and asks for it. */
+/** Opens a connection to a server with this reply, and sends a request. */
 async function ask(reply: () => Promise<Response>, silentMs?: number) {
 	const server = createHttpServer(reply, silentMs);
 	await once(server.listen(0, "127.0.0.1"), "listening");
@@ -26,10 +26,10 @@ async function ask(reply: () => Promise<Response>, silentMs?: number) {
 	return { client, ended: once(socket, "close") };
 }
 
-// More than the buffers of a connection hold.
+// The reply is larger than the buffers of a connection.
 const large = async () => new Response(new Uint8Array(20_000_000));
 
-test("a client that never reads its reply is cut off", async () => {
+test("a client that never reads its reply is disconnected", async () => {
 	const { client, ended } = await ask(large, 300);
 	client.pause();
 	await expect(
@@ -40,7 +40,7 @@ test("a client that never reads its reply is cut off", async () => {
 	).resolves.toBe("closed");
 });
 
-test("one that reads gets the whole reply", async () => {
+test("a client that reads gets the whole reply", async () => {
 	const { client } = await ask(large, 5000);
 	let length = 0;
 	client.on("data", (part: Buffer) => {

@@ -1,4 +1,4 @@
-// What the server's log says of reminders, and which of its lines are lost where it cannot be written (docs/operating.md, Logs). @vitest-environment node
+// The lines of the log about reminders, and the lines that are lost while the log cannot be written (docs/operating.md, Logs). @vitest-environment node
 import fs, { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import {
 } from "../../../../server/middleware/requestLog";
 import { reportReminders } from "../../../../server/push/sendReminders";
 
-test("a reminder that was not sent is a warning with its status, a failed round an error; each message is counted", () => {
+test("an unsent reminder is logged as a warning, a failed round as an error, and each message is counted", () => {
 	const lines: object[] = [];
 	const logger = createLogger("info", {
 		write: (line) => lines.push(JSON.parse(line)),
@@ -40,14 +40,14 @@ test.each([
 	["the disk is full", "ENOSPC"],
 	["nobody reads the log's pipe", "EAGAIN"],
 ])(
-	"while %s the first 1 MB of lines waits, more are lost, and logging goes on at once",
+	"while %s, 1 MB of lines is kept and more are lost; afterwards logging continues at once",
 	(_, code) => {
 		const folder = mkdtempSync(join(tmpdir(), "gift-log-"));
 		const path = join(folder, "log");
 		const file = openSync(path, "w");
 		const logger = createLogger("info", logOutput(file));
 		const write = vi.spyOn(fs, "writeSync").mockImplementation(() => {
-			// Ends a retry that would go on for ever.
+			// Ends a retry that would otherwise never end.
 			const isLast = write.mock.calls.length > 20;
 			throw Object.assign(new Error("no room"), {
 				code: isLast ? "ENOSPC" : code,

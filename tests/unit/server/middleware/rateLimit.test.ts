@@ -1,4 +1,4 @@
-// A request that the database counts late, or not at all, is counted once in memory.
+// A request that the database counts late or not at all is counted once in memory.
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
 import { expect, test, vi } from "vitest";
@@ -7,7 +7,7 @@ import {
 	oncePerEpisode,
 } from "../../../../server/middleware/rateLimit";
 
-/** A pool whose statements fail after so many ms. */
+/** A pool whose statements fail after `state.ms` ms. */
 function failingPool() {
 	const state = { ms: 0 };
 	const query = async () => {
@@ -17,7 +17,7 @@ function failingPool() {
 	return { state, pool: Object.assign(new Pool(), { query }) };
 }
 
-test("each request to a database that fails late counts once", async () => {
+test("each request counts once when the database fails late", async () => {
 	const { state, pool } = failingPool();
 	const limit = createRateLimit({ name: "client", max: 4 }, pool);
 	state.ms = 2200;
@@ -28,7 +28,7 @@ test("each request to a database that fails late counts once", async () => {
 	await expect(limit("me")).rejects.toMatchObject({ status: 429 });
 });
 
-test("an episode is reported at its beginning, and a further one after a minute without any", () => {
+test("an episode of failures is reported once, and a new one begins after a minute without a failure", () => {
 	const clock = vi.spyOn(performance, "now");
 	const report = vi.fn();
 	const fail = oncePerEpisode(report);

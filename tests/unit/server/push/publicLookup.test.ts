@@ -1,4 +1,4 @@
-// Looking up the host of a push service: no address inside a private network, and no thread held by a name server that does not answer (X08). @vitest-environment node
+// The lookup of a push service's host returns no address of a private network, and a name server that does not answer blocks no thread (X08). @vitest-environment node
 import { createSocket, type Socket } from "node:dgram";
 import { type LookupAddress, promises } from "node:dns";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import {
 	publicLookup,
 } from "../../../../server/push/publicLookup";
 
-/** The types of records that a lookup asks for (RFC 1035, RFC 3596), and their addresses. */
+/** The record types of a lookup (RFC 1035, RFC 3596), and their addresses. */
 const addressType = { 1: "4", 28: "6" } as const;
 type Records = Partial<Record<"4" | "6", string[]>>;
 
@@ -19,7 +19,7 @@ const bytesOf = (address: string) =>
 		? Buffer.from(address.replaceAll(":", ""), "hex")
 		: Buffer.from(address.split(".").map(Number));
 
-/** The reply to a question: these addresses, or that there are none of its type. */
+/** The reply to a DNS question: these addresses, or none of its type. */
 function replyTo(question: Buffer, records: Records): Buffer {
 	const nameEnd = question.indexOf(0, 12) + 1;
 	const type = question.readUInt16BE(nameEnd) as keyof typeof addressType;
@@ -31,7 +31,7 @@ function replyTo(question: Buffer, records: Records): Buffer {
 	const answers = found.map((address) => {
 		const data = bytesOf(address);
 		const record = Buffer.alloc(12);
-		// A pointer to the name of the question; class 1 is the internet's.
+		// A pointer to the name in the question; class 1 is the internet.
 		record.writeUInt16BE(0xc00c, 0);
 		record.writeUInt16BE(type, 2);
 		record.writeUInt16BE(1, 4);
@@ -46,7 +46,7 @@ afterEach(() => {
 	for (const server of servers.splice(0)) server.close();
 });
 
-/** A lookup that asks a name server with these records; with null it never answers. */
+/** A lookup that uses a name server with these records; with null the name server never answers. */
 async function lookupWith(records: Records | null) {
 	const server = createSocket("udp4");
 	servers.push(server);
@@ -65,7 +65,7 @@ async function lookupWith(records: Records | null) {
 	return { lookup, asked };
 }
 
-/** What a lookup calls back with: its error, else its addresses. */
+/** The result of a lookup: its error or its addresses. */
 const resultOf = (
 	lookup: LookupFunction,
 	hostname: string,
@@ -89,14 +89,14 @@ const inRecords: Records = {
 };
 const shown6 = { ...public6, address: "2606:4700::1" };
 
-// The bug: five addresses at a name server that never answers held all threads of the process, so that it read no file and no picture.
-test("holds none of the threads that files and pictures need", async () => {
+// The bug: lookups of five hosts at a name server that did not answer blocked all threads of the process, so it could not read files or pictures.
+test("a lookup uses none of the threads that files and pictures need", async () => {
 	const looked = resultOf(publicLookup, host, { all: true });
 	expect(process.getActiveResourcesInfo()).not.toContain("GetAddrInfoReqWrap");
 	await looked;
 });
 
-test("a name server that never answers is asked once, and the lookup fails in time", async () => {
+test("a name server that never answers gets one question for each record type, and the lookup times out", async () => {
 	const { lookup, asked } = await lookupWith(null);
 	expect(await resultOf(lookup, host, { all: true })).toMatchObject({
 		code: "ETIMEOUT",
@@ -104,7 +104,7 @@ test("a name server that never answers is asked once, and the lookup fails in ti
 	expect(asked.count).toBe(2);
 });
 
-test("gives the addresses as Node's own lookup does", async () => {
+test("a lookup returns the addresses in the form of Node's own lookup", async () => {
 	const { lookup } = await lookupWith(inRecords);
 	const found = (options: object) => resultOf(lookup, host, options);
 	expect(await found({ all: true })).toEqual([public4, shown6]);
@@ -114,7 +114,7 @@ test("gives the addresses as Node's own lookup does", async () => {
 	expect(await found({ family: "IPv6" })).toEqual(shown6);
 });
 
-test("one version of IP is enough", async () => {
+test("a host with addresses of only one IP version is found", async () => {
 	const { lookup } = await lookupWith({ "6": inRecords["6"] });
 	expect(await resultOf(lookup, host, { all: true })).toEqual([shown6]);
 	expect(await resultOf(lookup, host, { family: 4 })).toMatchObject({
@@ -122,7 +122,7 @@ test("one version of IP is enough", async () => {
 	});
 });
 
-test("an address is its own, and no name server is asked", async () => {
+test("the lookup of an address returns it without asking a name server", async () => {
 	const { lookup, asked } = await lookupWith(null);
 	expect(await resultOf(lookup, public4.address, {})).toEqual(public4);
 	expect(await resultOf(lookup, "2606:4700::1", {})).toEqual(shown6);
@@ -136,13 +136,10 @@ test.each([
 	["another private network", host, { "4": ["10.0.0.7"] }],
 	["one beside a public one", host, { "4": ["203.0.113.9", "10.0.0.7"] }],
 	["one of the other version", host, { ...inRecords, "4": ["10.0.0.7"] }],
-])(
-	"a name that leads to %s is not connected to",
-	async (_to, name, records) => {
-		const { lookup } = await lookupWith(records);
-		for (const all of [true, false])
-			expect(await resultOf(lookup, name, { all })).toMatchObject({
-				code: privateAddressCode,
-			});
-	},
-);
+])("a name that resolves to %s is refused", async (_to, name, records) => {
+	const { lookup } = await lookupWith(records);
+	for (const all of [true, false])
+		expect(await resultOf(lookup, name, { all })).toMatchObject({
+			code: privateAddressCode,
+		});
+});

@@ -1,4 +1,4 @@
-// One push message: limits on what a push service may do to the sender, and no connection into a private network (X08). @vitest-environment node
+// A push message: the sender is protected from slow or endless replies, and never connects to a private network (X08). @vitest-environment node
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ import { pushSettings } from "../../../api/support/pushService";
 import { waitFor } from "../../../support/waitFor";
 
 const stops: (() => void)[] = [];
-/** Ends the time of a message. */
+/** Replaces the timeout of a message. */
 let time = new AbortController();
 beforeEach(() => {
 	time = new AbortController();
@@ -30,7 +30,7 @@ async function listen(handler: RequestListener): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/one`;
 }
 
-async function send(endpoint: string) {
+async function send(endpoint: string, keys = {}) {
 	const { push } = readSettings(pushSettings());
 	if (!push) throw new Error("there are no keys");
 	const subscription = {
@@ -38,18 +38,19 @@ async function send(endpoint: string) {
 		p256dh: webPush.generateVAPIDKeys().publicKey,
 		auth: "AAAAAAAAAAAAAAAAAAAAAA",
 		saved_at: new Date(),
+		...keys,
 	};
 	const message = { title: "1", body: "2", path: "/history", lang: "th" };
 	return await createPushSender(push)(subscription, message, 60);
 }
 
-test("one that does not answer in time is tried again later", async () => {
+test("a push service that does not answer in time is tried again later", async () => {
 	const endpoint = await listen(() => time.abort());
 	expect(await send(endpoint)).toMatchObject({ outcome: "failed" });
 	expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
 });
 
-test("an endless reply counts by its status, and its connection is closed in time", async () => {
+test("an endless reply counts by its status, and its connection is closed after the timeout", async () => {
 	const closed: string[] = [];
 	const endpoint = await listen((_request, response) => {
 		response.writeHead(201);
@@ -65,7 +66,7 @@ test("an endless reply counts by its status, and its connection is closed in tim
 	await waitFor(() => expect(closed).toEqual(["closed"]));
 });
 
-test("one that is not there is tried again later, and its address is not in the result", async () => {
+test("a push service that cannot be reached is tried again later, and the result has no address", async () => {
 	const endpoint = await listen(() => undefined);
 	for (const stop of stops.splice(0)) stop();
 	expect(await send(endpoint)).toEqual({
@@ -74,7 +75,7 @@ test("one that is not there is tried again later, and its address is not in the 
 	});
 });
 
-test("a name that leads to this machine is refused and gets no request; it does not count as gone, since a name server may be wrong for a while", async () => {
+test("a name that resolves to this machine gets no request, and its subscription is refused but not gone", async () => {
 	const handler = vi.fn<RequestListener>((_request, response) => {
 		response.end();
 	});
@@ -86,15 +87,18 @@ test("a name that leads to this machine is refused and gets no request; it does 
 	expect(handler).not.toHaveBeenCalled();
 });
 
-test("a browser's key that is none is no reason to fail", async () => {
-	const { push } = readSettings(pushSettings());
-	const endpoint = await listen(() => undefined);
-	const broken = {
-		...{ endpoint, sub: "", imei: "", locale: "th" as const },
-		...{ p256dh: "BAAA", auth: "AAAA", saved_at: new Date() },
-	};
-	const message = { title: "1", body: "2", path: "/history", lang: "th" };
-	expect(
-		push && (await createPushSender(push)(broken, message, 60)),
-	).toMatchObject({ outcome: "failed" });
-});
+test.each([{ p256dh: "BAAA" }, { auth: "AAAA" }])(
+	"a browser's invalid key %j makes the message fail without an exception, and nothing is sent",
+	async (key) => {
+		const handler = vi.fn<RequestListener>((_request, response) => {
+			response.writeHead(201).end();
+		});
+		const endpoint = await listen(handler);
+		expect(await send(endpoint)).toMatchObject({ outcome: "sent" });
+		handler.mockClear();
+		expect(await send(endpoint, key)).toEqual({
+			...{ outcome: "failed", code: "Error" },
+		});
+		expect(handler).not.toHaveBeenCalled();
+	},
+);

@@ -14,7 +14,7 @@ test.each<[PushLocale, object, string]>([
 		{ name_th: "", name_en: "Free coffee" },
 		"Free coffee\nใช้ได้ถึง 17 ก.พ. เวลา 23:00\u00a0น.",
 	],
-])("in %s it names a coupon by %j", (locale, names, text) => {
+])("a reminder in %s names a coupon by %j", (locale, names, text) => {
 	const { body } = reminderMessage(
 		{
 			codes: [

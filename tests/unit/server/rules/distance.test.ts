@@ -1,4 +1,4 @@
-// Distances over the ground: known ones, and what holds for any two places.
+// Distances on the ground: known distances, and properties of the distance between any two places.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm, roundDistance } from "../../../../server/rules/distance";
@@ -10,19 +10,19 @@ test.each([
 	["Phuket", { lat: 7.8804, lng: 98.3923 }, 692],
 	["London", { lat: 51.5074, lng: -0.1278 }, 9540],
 	["one degree north", { lat: 14.7563, lng: 100.5018 }, 111],
-])("Bangkok to %s", (_where, there, km) => {
+])("the distance from Bangkok to %s is correct", (_where, there, km) => {
 	const off = Math.abs(distanceKm(bangkok, there) - km) / km;
 	expect(off).toBeLessThan(0.01);
 });
 
-/** Half around the earth, numbers of this size are good to centimetres. */
+/** The tolerance of rounding, since distances up to half the circumference are exact to centimetres. */
 const metre = 0.001;
 const place = fc.record({
 	lat: fc.double({ min: -90, max: 90, noNaN: true }),
 	lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test("is the same both ways, 0 to itself, never more than half around the earth, never longer than a detour", () => {
+test("a distance is symmetric, 0 to the same place, at most half the circumference, and no longer than a detour", () => {
 	fc.assert(
 		fc.property(place, place, place, (a, b, c) => {
 			const straight = distanceKm(a, b);
@@ -36,7 +36,7 @@ test("is the same both ways, 0 to itself, never more than half around the earth,
 	);
 });
 
-test("goes on the wire to 10 m", () => {
+test("a distance in a reply is rounded to 10 m", () => {
 	expect([
 		roundDistance(1.234),
 		roundDistance(0),

@@ -16,6 +16,6 @@ test.each([
 	["081234567", ""],
 	["+1 202 555 0100", ""],
 	["", ""],
-])("%j has the mobile digits %j", (given, digits) => {
+])("the number %j has the mobile digits %j", (given, digits) => {
 	expect(validMobileDigits(given)).toBe(digits);
 });

@@ -1,4 +1,4 @@
-// Thailand's places and the branches in them: complete, in the right province, with postal addresses.
+// Thailand's places and the demo's branches: complete, in the right province, with postal addresses.
 import { describe, expect, test } from "vitest";
 import { distanceKm } from "../../../../server/rules/distance";
 import {
@@ -14,14 +14,14 @@ const districts = provinces.flatMap((it) => districtsOf(it.id));
 const subDistricts = districts.flatMap((it) => subDistrictsOf(it.id));
 
 describe("Thailand", () => {
-	test("77 provinces, Bangkok first, then by the Thai alphabet", () => {
+	test("has 77 provinces, Bangkok first, then in the order of the Thai alphabet", () => {
 		const names = provinces.map((it) => it.th);
 		expect(names).toHaveLength(77);
 		expect(names.slice(0, 3)).toEqual(["กรุงเทพมหานคร", "กระบี่", "กาญจนบุรี"]);
 		expect(names.at(-1)).toBe("อุบลราชธานี");
 	});
 
-	test("928 districts, 7,475 sub-districts, every code its parent's and there once", () => {
+	test("has 928 districts and 7,475 sub-districts with unique codes that begin with their parent's code", () => {
 		expect([districts.length, subDistricts.length]).toEqual([928, 7475]);
 		const codes = [...provinces, ...districts, ...subDistricts].map(
 			(it) => it.id,
@@ -32,12 +32,12 @@ describe("Thailand", () => {
 				expect(district.id.slice(0, 2)).toBe(province.id);
 	});
 
-	test("every province and district has an English name of its own province, every sub-district a postcode", () => {
+	test("has a unique English name for every district of a province, and a postcode for every sub-district", () => {
 		for (const { en } of [...provinces, ...districts])
 			expect(en).toMatch(/^[A-Z][A-Za-z-]*( [A-Z][A-Za-z-]*)*$/);
 		for (const province of provinces) {
 			const english = districtsOf(province.id).map((it) => it.en);
-			// บางไทร and บางซ้าย of Ayutthaya are spelt alike in English.
+			// บางไทร and บางซ้าย of Ayutthaya have the same spelling in English.
 			const alike = province.id === "14" ? 1 : 0;
 			expect(new Set(english).size).toBe(english.length - alike);
 		}
@@ -56,11 +56,11 @@ describe("Thailand", () => {
 		["5025", "Galyani Vadhana"],
 		["8404", "Ko Samui"],
 		["9613", "Cho-airong"],
-	])("%s is %s", (code, english) => {
+	])("the English name of the district %s is %s", (code, english) => {
 		expect(districts.find((it) => it.id === code)?.en).toBe(english);
 	});
 
-	test("an address is written as Thai post writes it, in Bangkok and elsewhere", () => {
+	test("has addresses in the form of Thailand Post, in Bangkok and elsewhere", () => {
 		const bangkok = placeOf("10", "1007", "100701");
 		const chiangMai = placeOf("50", "5001", "500101");
 		if (!bangkok || !chiangMai) throw new Error("a place is missing");
@@ -78,7 +78,7 @@ describe("Thailand", () => {
 describe("branches", () => {
 	const { branches, brands } = demoContent;
 
-	test("500, in every province, of every brand but the two that are online alone", () => {
+	test("are 500, in every province, of every brand except the two online brands", () => {
 		expect(branches).toHaveLength(500);
 		expect(new Set(branches.map((it) => it.province)).size).toBe(77);
 		const with_ = new Set(branches.map((it) => it.brand_id));
@@ -87,13 +87,16 @@ describe("branches", () => {
 		).toEqual(["Pai Nai", "Fangwan"]);
 	});
 
-	test("no brand has two at one place", () => {
-		const names = branches.map((it) => it.name.th);
-		expect(new Set(names).size).toBe(names.length);
-		expect(new Set(branches.map((it) => it.branch_id)).size).toBe(500);
+	test("have unique names in both languages, and unique ids", () => {
+		for (const values of [
+			branches.map((it) => it.name.th),
+			branches.map((it) => it.name.en),
+			branches.map((it) => `${it.branch_id}`),
+		])
+			expect(new Set(values).size).toBe(500);
 	});
 
-	test("stand in Thailand, the metropolitan ones around Bangkok, the far ones not", () => {
+	test("are in Thailand, those of Bangkok near it and those of Chiang Mai far from it", () => {
 		const bangkok = { lat: 13.75, lng: 100.52 };
 		for (const it of branches) {
 			expect(it.lat).toBeGreaterThan(5.6);
@@ -108,7 +111,7 @@ describe("branches", () => {
 		}
 	});
 
-	test("the rule makes the same ones every time", () => {
+	test("have their texts in both languages and their position from the file", () => {
 		expect(branches[0]).toEqual({
 			branch_id: 1,
 			brand_id: 1,

@@ -1,4 +1,4 @@
-// The addresses that push messages may go to: none inside a private network.
+// The addresses to which push messages may be sent: never one of a private network.
 import { expect, test } from "vitest";
 import {
 	isPrivateAddress,
@@ -16,7 +16,7 @@ test.each([
 		"64:ff9b:1::a00:1",
 		...["::10.0.0.1", "fec0::1", "2001::a00:1", "2002:a00:1::1"],
 	],
-])("%s is private", (address) => {
+])("the address %s is private", (address) => {
 	expect(isPrivateAddress(address)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test.each([
 	"2001:4860::1",
 	"2606:4700::1",
 	"::ffff:8.8.8.8",
-])("%s is public", (address) => {
+])("the address %s is public", (address) => {
 	expect(isPrivateAddress(address)).toBe(false);
 });
 
@@ -42,11 +42,11 @@ test.each([
 	...["https://localhost/", "https://a.localhost./", "https://0x7f.1/"],
 	...["https://127.1/", "ftp://push.example.com/", "http://127.0.0.1/"],
 	...["https://push.example.com:8443/", "https://a:b@push.example.com/"],
-])("%s is none", (endpoint) => {
+])("%s is refused as a push service", (endpoint) => {
 	expect(isPushEndpoint(endpoint, false)).toBe(false);
 });
 
-test("an address in another form than the normal one is none", () => {
+test("an address that is not in its normal form is refused as a push service", () => {
 	for (const endpoint of [
 		...["HTTPS://push.example.com/", " https://push.example.com/"],
 		"https://push.example.com/ก",
@@ -54,7 +54,7 @@ test("an address in another form than the normal one is none", () => {
 		expect(isPushEndpoint(endpoint, false)).toBe(false);
 });
 
-test("with the setting for tests this machine is one, by its address over http alone", () => {
+test("the setting for tests allows this machine, but only by its IP address over http", () => {
 	expect(isPushEndpoint("http://127.0.0.1:5000/a", true)).toBe(true);
 	for (const other of ["http://localhost:5000/a", "http://10.0.0.1/a"])
 		expect(isPushEndpoint(other, true)).toBe(false);

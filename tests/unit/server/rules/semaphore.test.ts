@@ -1,11 +1,11 @@
-// Works beyond the limit wait for their turn, and not for ever.
+// Tasks beyond the limit of a semaphore wait, but not forever.
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSemaphore } from "../../../../server/rules/semaphore";
 
 const refusal = () => new Error("no turn");
 
-/** A work that runs until it is ended, and says so in `log`. */
+/** A task that adds its name to `log` when it starts and runs until `end` is called. */
 function workIn(log: string[], name: string) {
 	let end = () => {};
 	const ended = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ function workIn(log: string[], name: string) {
 	return { run, end };
 }
 
-test("the next one begins when one ends, in the order of arrival, also after a failure", async () => {
+test("the next task starts when one ends, in the order of arrival, even after a failure", async () => {
 	const semaphore = createSemaphore({ max: 2, timeoutMs: 10_000, refusal });
 	const log: string[] = [];
 	const works = ["first", "second", "third", "fourth"].map((name) =>
@@ -41,7 +41,7 @@ test("the next one begins when one ends, in the order of arrival, also after a f
 	expect(semaphore.waitingCount()).toBe(0);
 });
 
-test("one that waits too long is refused, and takes no turn later", async () => {
+test("a task that waits too long is refused and never runs", async () => {
 	const semaphore = createSemaphore({ max: 1, timeoutMs: 20, refusal });
 	const log: string[] = [];
 	const first = workIn(log, "first");
@@ -55,7 +55,7 @@ test("one that waits too long is refused, and takes no turn later", async () => 
 	expect(log).toEqual(["first", "next"]);
 });
 
-test("one more than may wait is refused at once", async () => {
+test("a task beyond the limit of waiting tasks is refused at once", async () => {
 	const semaphore = createSemaphore({ max: 1, maxWaiting: 1, refusal });
 	const log: string[] = [];
 	const first = workIn(log, "first");

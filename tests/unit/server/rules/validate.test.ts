@@ -1,9 +1,9 @@
-// A wrong request is refused at its first wrong value.
+// The validation of a request stops at its first wrong value.
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { validate } from "../../../../server/rules/validate";
 
-test("of a list of wrong items the first is enough", () => {
+test("in a list of wrong items only the first is checked", () => {
 	const isRight = vi.fn(() => false);
 	const schema = v.object({ list: v.array(v.pipe(v.any(), v.check(isRight))) });
 	const list = Array<number>(1000).fill(1);

@@ -1,4 +1,4 @@
-// Does pausable work without a pause, for tests that only want its result.
+// Runs pausable work to its end without pauses, for tests that need only its result.
 import type { PausableWork } from "../../../../server/search/runInSlices";
 
 export function atOnce<Result>(work: PausableWork<Result>): Result {

@@ -1,4 +1,4 @@
-// Brands found by their deals, and the order of deals that it gives.
+// Brands that are found by their deals, and the order of deals that results.
 import { expect, test } from "vitest";
 import { boostBrands } from "../../../../server/search/boostBrands";
 import { exactScore } from "../../../../server/search/score";
@@ -6,7 +6,7 @@ import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { atOnce } from "./atOnce";
 import { find } from "./demoIndex";
 
-/** Titles of deals by their brand. */
+/** A search over these titles of deals by brand. */
 function searchOf(titles: Record<string, string[]>) {
 	const brands = Object.keys(titles);
 	const deals = Object.entries(titles).flatMap(([brand, own]) =>
@@ -38,7 +38,7 @@ function searchOf(titles: Record<string, string[]>) {
 	};
 }
 
-test("a brand is found by two deals or more that are a third of its own, after those found by name", () => {
+test("a brand is found by at least two deals that are a third of its own, after brands found by name", () => {
 	const search = searchOf({
 		Mokfa: ["Iced coffee", "Coffee beans", "A cup"],
 		"Plai Na": ["Cake and coffee", "Coffee", "Bread", "Cake", "Tart", "Bun"],
@@ -57,7 +57,7 @@ test("a brand is found by two deals or more that are a third of its own, after t
 	expect(search("coffee").brands).toEqual(["Coffee House", "Mokfa", "Plai Na"]);
 });
 
-test("deals that are not shown now are none of a brand's deals", () => {
+test("hidden deals do not count as deals of their brand", () => {
 	const search = searchOf({
 		Mokfa: ["Iced coffee", "Coffee beans", ..."abcdefgh"].map((it) =>
 			it.length > 1 ? it : `Cup ${it}`,
@@ -69,13 +69,13 @@ test("deals that are not shown now are none of a brand's deals", () => {
 	expect(search("coffee", (title) => !isCup(title)).brands).toEqual([]);
 });
 
-test("words that only begin with what is typed find no brand", () => {
+test("a typed beginning of a word finds no brand by its deals", () => {
 	const search = searchOf({ Mokfa: ["A cake", "A cup of coffee"] });
 	expect(search("c").titles).toHaveLength(2);
 	expect(search("c").brands).toEqual([]);
 });
 
-test("a deal of a brand of the word comes before the one deal of another, an exact name before both", () => {
+test("an exact name comes first, then deals of a brand found by the word, then a single deal of another brand", () => {
 	const search = searchOf({
 		Spa: ["Tea and a massage", "A massage", "A bath"],
 		Gifts: ["Tea", "A box", "A bow"],
@@ -97,12 +97,12 @@ test.each([
 	["สปา", ["Nara Spa"], 1113],
 	["อาหารญี่ปุ่น", ["Soramaru"], 1020],
 	["sushi", [], 1009],
-	// Words of an offer say nothing about a brand.
+	// Words of any offer do not find a brand.
 	["ฟรี", [], 1008],
 	["99 บาท", [], 1002],
 	["off", [], 1061],
 ])(
-	"%s finds the brands %j in the demo, and the deal %i first",
+	"in the demo %s finds the brands %j, and the deal %i first",
 	(typed, brands, first) => {
 		const found = find(typed);
 		expect(found.brands).toEqual(brands);
@@ -110,7 +110,7 @@ test.each([
 	},
 );
 
-test("each deal is read a few times only, however many brands match", () => {
+test("each deal is read only a few times, however many brands match", () => {
 	const deals = Array.from({ length: 1000 }, (_, at) => at % 200);
 	let reads = 0;
 	const counted = new Proxy(deals, {
@@ -125,8 +125,8 @@ test("each deal is read a few times only, however many brands match", () => {
 	expect(reads).toBeLessThan(10 * deals.length);
 });
 
-// The bugs: a deal that was more than an exact name sank to one, and a brand or group was raised with the deal of its number.
-test("only deals below an exact name are raised", () => {
+// The bugs: a deal with more than the score of an exact name was lowered to that score, and a brand or group was raised with the deal at the same index.
+test("only deals that score below an exact name are raised", () => {
 	const best = { kind: 0, at: 0, score: exactScore + 5 };
 	const weak = { kind: 0, at: 1, score: exactScore - 20 };
 	const brand = { kind: 1, at: 0, score: 50 };
@@ -139,7 +139,7 @@ test("only deals below an exact name are raised", () => {
 	]);
 });
 
-test("a word of offers beside another one leaves that one's brand", () => {
+test("a word of any offer beside another word still finds the brand of the other word", () => {
 	const search = searchOf({ Mokfa: ["Free coffee", "Free coffee cup"] });
 	expect(search("free coffee").brands).toEqual(["Mokfa"]);
 	expect(search("free").brands).toEqual([]);

@@ -1,4 +1,4 @@
-// The search over the demo programme's own content, as the API builds it from the store.
+// The search index over the demo content, built like the API's.
 
 import { plainText } from "../../../../server/search/normalise";
 import type { Searchable } from "../../../../server/search/score";
@@ -19,7 +19,7 @@ const brandOf = new Map(
 	demoContent.brands.map((it) => [Number(it.brand_id), it.name]),
 );
 
-/** What is searched for, `times` over: a larger programme of the same words. */
+/** The searchable texts of privileges, brands and group deals; `times` repeats the privileges, for a larger programme. */
 export const demoKinds = (times = 1): Searchable[][] => [
 	Array.from({ length: times }, () =>
 		listed.map((it) => ({
@@ -49,7 +49,7 @@ const search = atOnce(
 	),
 );
 
-/** What is found, by number and name. */
+/** The results of a search: privileges by id, brands and groups by English name. */
 export function find(typed: string) {
 	const { indexes, didYouMean } = search(typed);
 	const [privileges = [], brands = [], groups = []] = indexes;

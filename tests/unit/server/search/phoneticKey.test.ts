@@ -1,4 +1,4 @@
-// Which spellings sound or look alike, and which do not.
+// Spellings that sound or look alike, and spellings that do not.
 import { expect, test } from "vitest";
 import { normalise } from "../../../../server/search/normalise";
 import { phoneticKey } from "../../../../server/search/phoneticKey";
@@ -25,7 +25,7 @@ test.each([
 test.each([
 	["ลาเต้", "ราเมง"],
 	["phone", "bone"],
-	// Two equal digits are not one.
+	// Two equal digits are not the same as one.
 	["ลด 100", "ลด 1000"],
 ])("%s does not sound like %s", (one, other) => {
 	expect(keyOf(one)).not.toBe(keyOf(other));

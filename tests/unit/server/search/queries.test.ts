@@ -1,4 +1,4 @@
-// Queries against the demo programme: a correct word finds its items, a misspelt one the intended ones.
+// Queries against the demo programme: a correct word finds its items, a misspelt word finds the intended items.
 import { describe, expect, test } from "vitest";
 import { normalise } from "../../../../server/search/normalise";
 import { runInSlices } from "../../../../server/search/runInSlices";
@@ -33,18 +33,21 @@ const tables: Record<string, SearchCase[]> = {
 
 for (const [name, table] of Object.entries(tables))
 	describe(name, () => {
-		test.each(table)("$typed", ({ typed, first, brand, never, didYouMean }) => {
-			const found = find(typed);
-			if (first === "nothing")
-				expect([found.ids, found.brands, found.groups]).toEqual([[], [], []]);
-			else expect(first).toContain(found.ids[0]);
-			if (brand) expect(found.brands[0]).toBe(brand);
-			for (const id of never ?? []) expect(found.ids).not.toContain(id);
-			if (didYouMean) expect(found.didYouMean[0]).toBe(didYouMean);
-		});
+		test.each(table)(
+			"the query $typed has the expected result",
+			({ typed, first, brand, never, didYouMean }) => {
+				const found = find(typed);
+				if (first === "nothing")
+					expect([found.ids, found.brands, found.groups]).toEqual([[], [], []]);
+				else expect(first).toContain(found.ids[0]);
+				if (brand) expect(found.brands[0]).toBe(brand);
+				for (const id of never ?? []) expect(found.ids).not.toContain(id);
+				if (didYouMean) expect(found.didYouMean[0]).toBe(didYouMean);
+			},
+		);
 	});
 
-test("the table holds at least 150 queries, none twice", () => {
+test("the tables have more than 250 queries, none twice", () => {
 	const typed = Object.values(tables).flatMap((table) =>
 		table.map((it) => it.typed),
 	);
@@ -52,7 +55,7 @@ test("the table holds at least 150 queries, none twice", () => {
 	expect(new Set(typed).size).toBe(typed.length);
 });
 
-test("a word that is offered in place of one that found nothing finds something itself", () => {
+test("every suggested word finds something", () => {
 	for (const { typed } of [...absent, ...misspelt])
 		for (const word of find(typed).didYouMean) {
 			const { ids, brands: named, groups } = find(word);
@@ -62,7 +65,7 @@ test("a word that is offered in place of one that found nothing finds something 
 		}
 });
 
-test("every title is found by itself, first among equals", () => {
+test("every title finds its own deal, and only an equal title comes before it", () => {
 	const titles = new Map(
 		listed.map(({ privilege_id, name }) => [privilege_id, [name.th, name.en]]),
 	);
@@ -75,7 +78,7 @@ test("every title is found by itself, first among equals", () => {
 		}
 });
 
-test("no word that stands in the catalogue is replaced by another", () => {
+test("no word of the catalogue is corrected to another word", () => {
 	const texts = demoKinds()
 		.flat()
 		.flatMap((it) => [...(it.title ?? []), ...(it.description ?? [])]);
@@ -90,15 +93,15 @@ test("no word that stands in the catalogue is replaced by another", () => {
 	expect(replaced).toEqual([]);
 });
 
-test("equal things keep their order, and every one of them is found", () => {
+test("equal deals are all found and keep their order", () => {
 	const search = atOnce(createSearchIndex(demoKinds(3)));
 	const [found = []] = search("ก๋วยเตี๋ยวเรือ").indexes;
 	expect(found).toHaveLength(3);
 	expect([...found].sort((a, b) => a - b)).toEqual(found);
 });
 
-// The bug: after a change of the content the first search held up every other request for seconds.
-test("while the index of a large programme is made, whatever else waits has its turn", async () => {
+// The bug: after a change of the content the first search blocked every other request for seconds.
+test("creating the index of a large programme does not block other work", async () => {
 	const [privileges = [], ...others] = demoKinds(3);
 	const large = privileges.map((it, at) => ({
 		...it,

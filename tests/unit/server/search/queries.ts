@@ -2,7 +2,7 @@
 
 export interface SearchCase {
 	typed: string;
-	/** The privileges of which one must come first; "nothing" for no privilege, brand or group at all. */
+	/** Privileges, one of which must be the first result; "nothing" if there must be no results at all. */
 	first: readonly number[] | "nothing";
 	/** A brand that must be found. */
 	brand?: string;
@@ -35,9 +35,9 @@ const krob = [1033, 1024, 1022];
 const shoes = [1069, 1071, 1080];
 const massage = [1012, 1101];
 
-/** Words written as the dictionary has them. */
+/** Correctly spelt words. */
 export const correct: SearchCase[] = [
-	// What the issue names: cinema tickets, 79 and 100 results.
+	// The words of the issue, which returned 79 and 100 results for cinema tickets.
 	row("โรงแรม", stays, { brand: "Kluenlom Hotels", never: [1002, 1131] }),
 	row("ซูชิ", 1009),
 	row("ชาบู", 1016, { never: [1048, 1155] }),
@@ -120,7 +120,7 @@ export const correct: SearchCase[] = [
 	row("99 บาท", [1002, 1019, 1030, 1063, 1136]),
 ];
 
-/** Places, by where a privilege is. */
+/** Names of places where privileges are. */
 export const places: SearchCase[] = [
 	row("หัวหิน", 1011),
 	row("เขาใหญ่", 1086),
@@ -135,7 +135,7 @@ export const places: SearchCase[] = [
 	row("chiang mai", 1082),
 ];
 
-/** Brands, in both scripts, in one word or two, well and badly spelt. */
+/** Brands in both scripts, as one word or two, correctly spelt and misspelt. */
 export const brands: SearchCase[] = [
 	row("หมอกฟ้า", mokfa, { brand: "Mokfa" }),
 	row("Mokfa", mokfa, { brand: "Mokfa" }),
@@ -218,7 +218,7 @@ export const misspelt: SearchCase[] = [
 	row("ป๊อบคอน", 1129, { didYouMean: "ป๊อปคอร์น" }),
 	row("โบลิ่ง", 1133),
 	row("ออนเซน", 1100),
-	// One wrong letter of four is too uncertain: a suggestion only.
+	// One wrong letter in four is too uncertain, so there is only a suggestion.
 	row("กาแพ", "nothing", { didYouMean: "กาแฟ" }),
 ];
 
@@ -252,7 +252,7 @@ export const english: SearchCase[] = [
 	row("tea", 1004, { brand: "Bai Diao", never: [1089] }),
 ];
 
-/** Typed in the other keyboard layout, also with capitals. */
+/** Words typed in the wrong keyboard layout, also with capitals. */
 export const otherKeyboard: SearchCase[] = [
 	row("dkca", coffee, { brand: "Mokfa", didYouMean: "กาแฟ" }),
 	row("Dkca", coffee, { didYouMean: "กาแฟ" }),
@@ -298,7 +298,7 @@ export const absent: SearchCase[] = [
 	"<b>",
 ].map((typed) => row(typed, "nothing"));
 
-/** One and two letters, on the way to a word. */
+/** The first one or two letters of a word. */
 export const beginnings: SearchCase[] = [
 	row("ลาเ", [1001, 1043, 1047]),
 	row("ชาน", 1004),

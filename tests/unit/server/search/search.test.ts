@@ -1,4 +1,4 @@
-// The search: exact matches first, tone marks and word order forgiven, both keyboard layouts, look-alikes apart (issue: search that forgives).
+// The search: exact matches first, tolerance for tone marks and word order, both keyboard layouts, distinct look-alikes (issue: search that forgives).
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { ItemIndex } from "../../../../server/search/itemIndex";
@@ -22,7 +22,7 @@ const indexOf = (...input: Parameters<typeof createSearchIndex>) =>
 	atOnce(createSearchIndex(...input));
 const indexes = new Map<string, ReturnType<typeof indexOf>>();
 
-/** What is found among titles alone, as titles. */
+/** The titles that a search over only titles finds. */
 function find(typed: string, names: string[]) {
 	const key = names.join("\n");
 	const search =
@@ -31,7 +31,7 @@ function find(typed: string, names: string[]) {
 	return (search(typed).indexes[0] ?? []).map((at) => names[at]);
 }
 
-describe("the other layout", () => {
+describe("the other keyboard layout", () => {
 	test.each([
 		["l;ylfu", "สวัสดี"],
 		["สวัสดี", "l;ylfu"],
@@ -40,18 +40,18 @@ describe("the other layout", () => {
 		["=ko,w-j,6d", "ชานมไข่มุก"],
 		["-hk;", "ข้าว"],
 		["dJ;pg9uJp;", "ก๋วยเตี๋ยว"],
-	])("%s is %s", (typed, didYouMean) => {
+	])("turns %s into %s", (typed, didYouMean) => {
 		expect(switchLayout(typed)).toBe(didYouMean);
 	});
 
 	test.each(["", "123", "iPhone ใหม่", "..."])(
-		"'%s' was typed on no wrong layout",
+		"does not change '%s'",
 		(typed) => {
 			expect(switchLayout(typed)).toBeNull();
 		},
 	);
 
-	test("twice is as typed, for every letter of either keyboard", () => {
+	test("applied twice returns the typed text, for every letter of either keyboard", () => {
 		const latin = fc.string({
 			unit: fc.constantFrom(
 				..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -61,7 +61,7 @@ describe("the other layout", () => {
 		fc.assert(
 			fc.property(latin, (typed) => {
 				const thai = switchLayout(typed) ?? "";
-				// Three keys with shift give signs in place of Thai letters.
+				// Three shifted keys type punctuation in place of Thai letters.
 				fc.pre(/[\u0E01-\u0E5B]/.test(thai) && !/[a-z]/i.test(thai));
 				expect(switchLayout(thai)).toBe(typed);
 			}),
@@ -69,7 +69,7 @@ describe("the other layout", () => {
 	});
 });
 
-describe("one spelling", () => {
+describe("the normal form", () => {
 	test.each([
 		["Café  MOKFA!", "cafe mokfa"],
 		["เเกง", "แกง"],
@@ -81,18 +81,18 @@ describe("one spelling", () => {
 		["อื่น ๆ", "อื่น"],
 		["Ｍｏｋｆａ　７７", "mokfa 77"],
 		["ข้า\u200Bว", "ข้าว"],
-		// Copied from a chat: marks of direction, and emoji with the sign that makes them colourful.
+		// Texts from a chat may have direction marks, and emoji with a variation selector.
 		["\u2068ข้า\u200Eว\u2069", "ข้าว"],
 		["กาแฟ \u2615\uFE0F", "กาแฟ"],
 		["\u2764\uFE0F 1\uFE0F\u20E3 แถม 1\uFE0F\u20E3", "1 แถม 1"],
-	])("%s is written %s", (typed, written) => {
+	])("of %s is %s", (typed, written) => {
 		expect(normalise(typed)).toBe(written);
 	});
 
 	const thai = fc.string({
 		unit: fc.constantFrom(..."กขคงจชดตนบปมยรลวสหอะาำิีึืุูเแโใไๆฯ็่้๊๋์ํ .๐๑AbÉ\u200B"),
 	});
-	test("is the same when written again, with and without its marks", () => {
+	test("does not change when it is applied again, with and without tone marks", () => {
 		fc.assert(
 			fc.property(thai, (typed) => {
 				const once = normalise(typed);
@@ -105,35 +105,35 @@ describe("one spelling", () => {
 	});
 });
 
-describe("finding", () => {
+describe("a search", () => {
 	const rice = ["ข้าวแกง", "เสื้อขาว", "อ่านข่าว"];
 
 	test.each([
 		["ข้าว", ["ข้าวแกง"]],
 		["ขาว", ["เสื้อขาว"]],
 		["ข่าว", ["อ่านข่าว"]],
-	])("%s typed exactly stays apart from its look-alikes", (typed, found) => {
+	])("for exactly %s does not find its look-alikes", (typed, found) => {
 		expect(find(typed, rice)).toEqual(found);
 	});
 
-	// The bug: nothing was found, since the sign that makes an emoji colourful counted as a word.
+	// The bug: nothing was found, because the variation selector of the emoji counted as a word.
 	test.each(["กาแฟ \u2615\uFE0F", "\u2615\uFE0Fกาแฟ"])(
-		"%s, with an emoji, finds the word beside it",
+		"for %s with an emoji finds the word beside it",
 		(typed) => {
 			expect(find(typed, ["กาแฟเย็น", "ข้าวแกง"])).toEqual(["กาแฟเย็น"]);
 		},
 	);
 
-	test("a tone mark that was typed is never overruled", () => {
+	test("never ignores a typed tone mark", () => {
 		expect(find("ข่าว", ["ข้าวแกง", "เสื้อขาว"])).toEqual([]);
 		expect(find("ขาว", ["ข้าวแกง"])).toEqual(["ข้าวแกง"]);
 	});
 
-	test("a letter that carries another mark is another letter, at the end too", () => {
+	test("treats a letter with another mark as another letter, even at the end of a word", () => {
 		expect(find("แก", ["แก้วน้ำ", "แกงไก่"])).toEqual(["แกงไก่"]);
 	});
 
-	test("an exact name comes first, then its beginning, whole words, beginnings of words", () => {
+	test("lists an exact name first, then names that begin with it, whole words, beginnings of words", () => {
 		const names = ["น้ำชามะนาว", "เสื้อกาแฟ", "กาแฟเย็น", "ชาม", "กาแฟ", "ชา"];
 		expect(find("กาแฟ", names)).toEqual(["กาแฟ", "กาแฟเย็น", "เสื้อกาแฟ"]);
 		expect(find("ชา", names)[0]).toBe("ชา");
@@ -154,7 +154,7 @@ describe("finding", () => {
 		["๙๙", "ข้าวเหนียวมะม่วง 99 บาท"],
 		["mango RICE", "Sticky rice and mango"],
 		["ทฟืเน", "Sticky rice and mango"],
-	])("%s finds %s", (typed, name) => {
+	])("for %s finds %s", (typed, name) => {
 		const names = [
 			"ก๋วยเตี๋ยวเรือชามที่ 2",
 			"ข้าวเหนียวมะม่วง 99 บาท",
@@ -166,38 +166,38 @@ describe("finding", () => {
 	});
 
 	test.each(["", "   ", "!!", "ฮฮฮฮ", "zzzz", "กาแฟชาเขียวไม่มี"])(
-		"'%s' finds nothing",
+		"for '%s' finds nothing",
 		(typed) => {
 			expect(find(typed, [...rice, "กาแฟ"])).toEqual([]);
 		},
 	);
 
-	test("two letters find what only begins with them too, until three items have the word", () => {
+	test("for two letters also finds words that begin with them, unless three items have the whole word", () => {
 		const few = ["ชา", "นม ชา", "ชาม"];
 		expect(find("ชา", few)).toEqual(few);
 		expect(find("ชา", [...few, "น้ำ ชา"])).toEqual(["ชา", "นม ชา", "น้ำ ชา"]);
 	});
 
-	test("two letters with a sign between them are looked for as typed where the other layout has nothing", () => {
+	test("for two letters with a sign between them uses them as typed if the other layout finds nothing", () => {
 		expect(find("a/x", ["A/X", "ลาเต้"])).toEqual(["A/X"]);
 	});
 
-	test("the other layout is read only when nothing else is found", () => {
+	test("uses the other layout only when nothing else is found", () => {
 		expect(find("dkca", ["DKCA shoes", "กาแฟ"])).toEqual(["DKCA shoes"]);
 	});
 
-	test("one letter is no digit of the other layout", () => {
+	test("does not read one letter as a digit of the other layout", () => {
 		expect(find("ภ", ["มา 4 จ่าย 3"])).toEqual([]);
 	});
 
-	test("a word of a brand's name counts as its name, not as a part of a compound", () => {
+	test("counts a word of a brand's name as its name, not as a part of a compound", () => {
 		const search = indexOf([
 			[{ title: ["Fresh suan"] }, { brand: ["Krua Suan"] }],
 		]);
 		expect(search("suan").indexes).toEqual([[1, 0]]);
 	});
 
-	test("one reading serves every kind: an exact brand leaves no room for look-alikes", () => {
+	test("interprets the words once for all kinds, so an exact brand excludes look-alikes of other kinds", () => {
 		const kinds = [["ข้าวแกง"], ["ขาว"]].map((names) =>
 			names.map((name) => ({ title: [name] })),
 		);
@@ -207,7 +207,7 @@ describe("finding", () => {
 		});
 	});
 
-	test("a name finds itself, whatever marks are left out and however it is typed", () => {
+	test("finds a name, whatever marks are left out and in whichever layout it is typed", () => {
 		const names = ["กาแฟเย็น", "บุฟเฟต์ชาบู", "รองเท้าวิ่ง", "ตั๋วหนัง", "นวดเท้า"];
 		fc.assert(
 			fc.property(
@@ -228,8 +228,8 @@ describe("finding", () => {
 		);
 	});
 
-	// Each word costs a look into every item, and 200 characters have room for a hundred.
-	test("only the first twenty words of a query are looked for", () => {
+	// Each word is looked up in every item, and 200 characters can have a hundred words.
+	test("uses only the first twenty words of a query", () => {
 		const words = Array.from({ length: 20 }, (_, at) => `word${at}`);
 		const title = words.join(" ");
 		const typed = words.toReversed().join(" ");
@@ -237,8 +237,8 @@ describe("finding", () => {
 		expect(find(`${typed.replace("word7", "others")}`, [title])).toEqual([]);
 	});
 
-	// The bug: twenty of them held the event loop for half a second with 5,000 privileges.
-	test("words of one or two letters are not compared with every text as misspelt words", () => {
+	// The bug: twenty short words blocked the event loop for half a second with 5,000 privileges.
+	test("does not compare words of one or two letters with every text as misspelt words", () => {
 		const compared = vi.spyOn(ItemIndex.prototype, "scoreOfWord");
 		expect(find("q z 7 ฮ ฬ", rice)).toEqual([]);
 		expect(find("er in มา ดี zz", rice)).toEqual([]);
@@ -247,7 +247,7 @@ describe("finding", () => {
 		compared.mockRestore();
 	});
 
-	test("never breaks, whatever is typed", () => {
+	test("never fails, whatever is typed", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (typed) => {
 				expect(Array.isArray(find(typed, rice))).toBe(true);
@@ -260,7 +260,7 @@ describe("a misspelt word", () => {
 	const find = (typed: string, title: string, names: string[] = []) =>
 		indexOf([[{ title: [title] }]], names)(typed);
 
-	test("with one of its marks is no other word", () => {
+	test("that lacks only a tone mark is found without a suggestion", () => {
 		expect(find("ก๋วยเตียวเรือ", "ก๋วยเตี๋ยวเรือ")).toEqual({
 			...{ didYouMean: [], indexes: [[0]] },
 		});
@@ -268,30 +268,30 @@ describe("a misspelt word", () => {
 
 	test.each([
 		["restarant", [0]],
-		// Eight letters may miss two, seven one.
+		// A word of eight letters may lack two, a word of seven only one.
 		["restrant", [0]],
 		["restrnt", []],
-	])("%s finds %j among titles and brands", (typed, found) => {
+	])("such as %s finds %j among titles and brands", (typed, found) => {
 		expect(find(typed, "restaurant").indexes).toEqual([found]);
 		const brands = indexOf([[{ brand: ["Restaurant"] }]]);
 		expect(brands(typed).indexes).toEqual([found]);
 	});
 
-	test("beside a word that is there leaves that one as it is, though a name sounds like it", () => {
+	test("beside a correct word is corrected alone, although a name sounds like the correct word", () => {
 		const found = find("phone restrant", "phone restaurant", ["Fone"]);
 		expect(found).toEqual({
 			...{ didYouMean: ["phone restaurant"], indexes: [[0]] },
 		});
 	});
 
-	test("beside a number is corrected by its sound", () => {
+	test("is corrected by its sound beside a number", () => {
 		expect(find("สูชิ 99", "ซูชิ 99 บาท")).toEqual({
 			...{ didYouMean: ["ซูชิ 99"], indexes: [[0]] },
 		});
 	});
 
 	test.each(["best", "hazelnut"])(
-		"is corrected beside %s, a filler or a word of a description alone",
+		"is corrected beside %s, a filler or a word of only a description",
 		(other) => {
 			const item = { title: ["restaurant"], description: ["hazelnut soup"] };
 			expect(indexOf([[item]])(`restrant ${other}`)).toEqual({
@@ -300,19 +300,19 @@ describe("a misspelt word", () => {
 		},
 	);
 
-	test("in the other layout is corrected by its sound", () => {
+	test("is corrected by its sound in the other layout", () => {
 		const found = { didYouMean: ["ซูชิ"], indexes: [[0]] };
 		expect(find("l^=b", "ซูชิ 99 บาท")).toEqual(found);
 	});
 
 	test("that the dictionary splits is corrected as a whole", () => {
-		// ที, รา, มิ and สุ are words there.
+		// The dictionary has the words ที, รา, มิ and สุ.
 		const { didYouMean } = find("ทีรามสุ", "เค้กทีรามิสุชิ้นโต");
 		expect(didYouMean).toEqual(["ทีรามิสุ"]);
 	});
 });
 
-test("a short word among several is looked for in names alone, a longer one in descriptions too", () => {
+test("a short word among several is searched only in names, a longer one in descriptions too", () => {
 	const named = { title: ["Cafe XO"] };
 	const described = { title: ["Tea"], description: ["Any cafe has xo"] };
 	const search = indexOf([[described, named]]);
@@ -320,13 +320,13 @@ test("a short word among several is looked for in names alone, a longer one in d
 	const others = indexOf([[described]]);
 	expect(others("xo cafe").indexes).toEqual([[]]);
 	expect(others("cafe").indexes).toEqual([[0]]);
-	// Both words in a description say less than one of them in a name.
+	// One word in a name counts more than both words in a description.
 	const half = { title: ["Cafe"], description: ["Has tea"] };
 	expect(indexOf([[described, half]])("tea has").indexes).toEqual([[0]]);
 });
 
-// The bug: a letter was looked for in every description, where none can be a word: 3 s of the event loop with 5,000 privileges.
-test("a letter alone is looked for in names, and no text is cut into words for it", () => {
+// The bug: a letter was searched in every description, where it cannot be a word, which blocked the event loop for 3 s with 5,000 privileges.
+test("a single letter is searched only in names, and no text is segmented for it", () => {
 	const [name, description] = ["ชานม latte", "อาหารกลางวัน set lunch"];
 	const search = indexOf([[{ title: [name], description: [description] }]]);
 	const looked = vi.spyOn(SearchField.prototype, "find");
@@ -342,14 +342,14 @@ test("a letter alone is looked for in names, and no text is cut into words for i
 	vi.restoreAllMocks();
 });
 
-test("a word of two letters alone, or a digit, is found in descriptions", () => {
+test("a query of only a digit or a word of two letters is found in descriptions", () => {
 	const described = { title: ["Set A"], description: ["ข้าว ชา 7 xo"] };
 	const search = indexOf([[described]]);
 	for (const word of ["ชา", "7", "xo"])
 		expect(search(word).indexes).toEqual([[0]]);
 });
 
-test("a sign in a description is no tag, which would take the words up to the next one", () => {
+test("a < in a description is no tag, which would remove the words up to the next >", () => {
 	const words = plainText(
 		"<p>Under 18 &amp; over 60 < 100 baht &constructor;</p>",
 	);
@@ -358,7 +358,7 @@ test("a sign in a description is no tag, which would take the words up to the ne
 	);
 });
 
-test("a run of letters that is no ordinary text is segmented in parts", () => {
+test("a very long run of letters is segmented in parts", () => {
 	const words = segmentWords(`${"a".repeat(2500)} tea`);
 	expect(words.map(({ at, word }) => [at, word.length])).toEqual([
 		...[
@@ -370,24 +370,24 @@ test("a run of letters that is no ordinary text is segmented in parts", () => {
 	]);
 });
 
-test("a long run of letters is split by looking up words, not every part of it", () => {
+test("a long run of letters is split by few dictionary lookups, not by one for every part of it", () => {
 	const isKnown = vi.fn((word: string) => word === "กา");
 	expect(splitIntoWords("กา".repeat(100), isKnown)).toHaveLength(100);
 	expect(isKnown.mock.calls.length).toBeLessThan(4000);
 	expect(isKnown.mock.calls.every(([word]) => word.length <= 30)).toBe(true);
 });
 
-describe("did you mean", () => {
+describe("a suggestion", () => {
 	test.each([
 		["กาแพ", "กาแฟ"],
 		["mokfaa", "Mokfa"],
 		["ชานมไขมุกก", "ชานมไข่มุก"],
-	])("%s is most like %s", (typed, didYouMean) => {
+	])("the most similar word to %s is %s", (typed, didYouMean) => {
 		const similar = createSimilarWords(["บุฟเฟต์", "กาแฟ", "ชานมไข่มุก", "Mokfa"]);
 		expect(similar(typed)[0]).toBe(didYouMean);
 	});
 
-	test("of many words that no item has together five are suggested", () => {
+	test("of many words that no item has together, five are suggested", () => {
 		const words = "coffee noodles cinema massage bowling karaoke".split(" ");
 		const search = indexOf([words.map((word) => ({ title: [word] }))]);
 		expect(search(words.join(" ")).didYouMean).toEqual(words.slice(0, 5));

@@ -1,4 +1,4 @@
-// How often a search looks into texts: until it ends the process answers nobody else.
+// How often a search reads texts, since it blocks the process until it ends.
 import { expect, test, vi } from "vitest";
 import {
 	LetterPairIndex,
@@ -23,7 +23,7 @@ function looksPerItem(typed: string): number {
 
 const letters = (all: string) => [...all].join(" ");
 
-// The bug: with 6,000 privileges each of these held the event loop for up to two seconds, and a customer may search 300 times a minute.
+// The bug: with 6,000 privileges each of these queries blocked the event loop for up to two seconds, and a customer may search 300 times a minute.
 test.each([
 	["Thai letters", letters("กขคงจฉชซญดตถทธนบปผฝพฟภมยรลวศสหอฮ")],
 	["English letters", letters("abcdefghijklmnopqrstuvwxyz")],
@@ -43,11 +43,11 @@ test.each([
 	],
 	["a word that is split into two letters", "ร่ม"],
 	["signs", "ๆๆ"],
-])("%s cost less than ten looks per item", (_what, typed) => {
+])("a query of %s costs less than ten lookups per item", (_what, typed) => {
 	expect(looksPerItem(typed)).toBeLessThan(10);
 });
 
-test("every text that a letter or digit alone matches is a candidate", () => {
+test("every text that matches a single letter or digit is a candidate", () => {
 	const names = items.flatMap((it) => [
 		...(it.title ?? []),
 		...(it.brand ?? []),

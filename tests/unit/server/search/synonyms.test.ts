@@ -1,4 +1,4 @@
-// Synonyms of a word and of its singular, and the words that say nothing about a brand.
+// Synonyms of a word and of its singular, and words of any offer, which do not find a brand.
 import { expect, test } from "vitest";
 import { fieldsOf, termScore } from "../../../../server/search/score";
 import { SearchField, termOf } from "../../../../server/search/searchField";
@@ -9,14 +9,17 @@ import { atOnce } from "./atOnce";
 test.each([
 	["movies", ["movie", "หนัง"]],
 	["cakes", ["cake"]],
-])("%s means %j too", (word, meant) => {
+])("%s has the synonyms %j", (word, meant) => {
 	expect(synonymsOf(word)).toEqual(expect.arrayContaining(meant));
 });
 
-test.each(["glass", "gas", "movie", "หนัง"])("%s is no plural", (word) => {
-	expect(synonymsOf(word)).not.toContain(word.slice(0, -1));
-	expect(synonymsOf(word)).not.toContain(word);
-});
+test.each(["glass", "gas", "movie", "หนัง"])(
+	"%s is not treated as a plural",
+	(word) => {
+		expect(synonymsOf(word)).not.toContain(word.slice(0, -1));
+		expect(synonymsOf(word)).not.toContain(word);
+	},
+);
 
 test.each([
 	["99", true],
@@ -24,11 +27,11 @@ test.each([
 	["coupon", true],
 	["coffee", false],
 	["m150", false],
-])("%s fits any offer: %j", (word, fits) => {
+])("%s is a word of any offer: %j", (word, fits) => {
 	expect(isOfferWord(word)).toBe(fits);
 });
 
-test("fillers are looked for where a query has no other words", () => {
+test("fillers are searched if a query has no other words", () => {
 	const search = atOnce(createSearchIndex([[{ title: ["Promo and deal"] }]]));
 	expect(search("deal promo").indexes).toEqual([[0]]);
 });
@@ -47,7 +50,7 @@ test("a synonym beside the word itself does not lower its score", () => {
 	expect(scoreWith("coffee")).toBe(scoreWith());
 });
 
-test("beside another word both a word and its synonym are found, in whichever order the items stand", () => {
+test("beside another word both a word and its synonym are found, whatever the order of the items", () => {
 	const titles = ["กาแฟ for one cup", "Coffee for two cups", "Cup", "Tea"];
 	const search = atOnce(
 		createSearchIndex([titles.map((title) => ({ title: [title] }))]),

@@ -1,10 +1,10 @@
-// Forms of one word or number that people write in different ways: amounts, units, plurals, possessives, hyphens.
+// Different written forms of one word or number: amounts, units, plurals, possessives, hyphens.
 import { expect, test } from "vitest";
 import { normalise } from "../../../../server/search/normalise";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { atOnce } from "./atOnce";
 
-/** What is found among titles and names of brands, each as itself. */
+/** The titles and names of brands that a search finds. */
 function find(typed: string, titles: string[], brands: string[] = []) {
 	const search = atOnce(
 		createSearchIndex([
@@ -25,22 +25,22 @@ test.each([
 	["Levi’s and Lotus's", "levis and lotuss"],
 	["L’Occitane 'so'", "l occitane so"],
 	["สปาาา", "สปา"],
-])("%s is written %s", (typed, written) => {
+])("the normal form of %s is %s", (typed, written) => {
 	expect(normalise(typed)).toBe(written);
 	expect(normalise(written)).toBe(written);
 });
 
 test.each([
-	// An amount is written with and without its separator.
+	// An amount may have a thousands separator.
 	["1990", "ห้องพักคืนละ 1,990 บาท"],
 	["๑๙๙๐ บาท", "ห้องพักคืนละ 1,990 บาท"],
 	["1,000 บาท", "คูปองแทนเงินสด 1000 บาท"],
-	// Thai needs no space at a number.
+	// Thai needs no space beside a number.
 	["7วัน", "Wi‑Fi ฟรี 7 วัน"],
 	["7 วัน", "Wi‑Fi ฟรี 7วัน"],
 	["มา4จ่าย3", "บุฟเฟต์ มา 4 จ่าย 3"],
 	["2ชิ้น", "ซื้อ 2 ชิ้น ลด 10%"],
-	// A plural and its singular.
+	// A plural matches its singular, and the reverse.
 	["watches", "Watch straps"],
 	["boxes", "A New Year gift box"],
 	["classes", "Yoga class"],
@@ -49,7 +49,7 @@ test.each([
 	["potatoes", "Potato wedges"],
 	["shoes", "A shoe rack"],
 	["movies", "A movie night"],
-	// Compounds with and without their hyphen.
+	// A compound may have a hyphen.
 	["wifi", "Free Wi-Fi"],
 	["wi-fi", "Free WiFi"],
 	["evoucher", "e‑Voucher for 100 baht"],
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(["mokfa's", "Mokfa’s", "mokfas"])(
-	"%s finds the brand and its deals alone",
+	"%s finds only the brand and its deals",
 	(typed) => {
 		expect(
 			find(typed, ["Mokfa latte", "Mokfa shake", "Spa"], ["Mokfa"]),
@@ -74,11 +74,11 @@ test.each(["mokfa's", "Mokfa’s", "mokfas"])(
 	},
 );
 
-test("a letter beside words of any offer is not searched alone", () => {
+test("a single letter beside a word of any offer finds nothing", () => {
 	expect(find("e-voucher", ["Egg rice", "English class"])).toEqual([]);
 });
 
-// The bug: with its letters alone left beside the words of any offer a brand was not found.
+// The bug: a brand whose name is only letters was not found beside words of any offer.
 test.each([
 	["S&P coupon", "S&P"],
 	["s and p", "S&P"],
@@ -86,15 +86,15 @@ test.each([
 	["K deals", "K"],
 	["ร้าน ก", "ก"],
 ])(
-	"letters that are a whole name are found beside them: %s",
+	"single letters that are a whole name are found beside words of any offer: %s",
 	(typed, brand) => {
 		const titles = ["Kebab and spicy pasta", "กาแฟ"];
 		expect(find(typed, titles, ["S&P", "K", "ก"])).toEqual([brand]);
 	},
 );
 
-// The bug: its names together scored as if the letter were one of them.
-test("a letter that several names of an item begin with is none of them", () => {
+// The bug: the scores of several names added up to the score of an exact name.
+test("a letter with which several names of an item begin does not find the item", () => {
 	const spa = {
 		title: ["Evergreen Spa ลด 20%", "Evergreen Spa 20% off"],
 		brand: ["Evergreen Spa", "Evergreen Spa"],
@@ -103,10 +103,10 @@ test("a letter that several names of an item begin with is none of them", () => 
 	expect(search("e-promo").indexes).toEqual([[]]);
 });
 
-test("Thai typed with English keys is read before what its letters between the signs begin", () => {
+test("Thai typed with English keys is tried before words that begin with the letters between the signs", () => {
 	const titles = ["หูฟังไร้สาย", "Say it with a sofa", "Two for one"];
 	expect(find("s^ay'", titles)).toEqual(["หูฟังไร้สาย"]);
 	expect(find("two-for-one", titles)).toEqual(["Two for one"]);
-	// English with a hyphen typed with Thai keys.
+	// This is English with a hyphen, typed with Thai keys.
 	expect(find("ะไนขดนพขนืำ", titles)).toEqual(["Two for one"]);
 });

@@ -1,4 +1,4 @@
-// The demo's banners: sets of every kind, targets of 2 §2, and names of things that exist.
+// The demo's banners: sets of every kind, the targets of 2 §2, and references to existing entries.
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -13,7 +13,7 @@ const { banners, banner_sets, brands } = demoContent;
 const { categories, group_deals, privileges } = demoContent;
 
 describe("banners", () => {
-	test("the top carousel has four, one small section more than five", () => {
+	test("the top carousel has four banners, and a small section more than five", () => {
 		const sizeOf = (seq?: number) =>
 			banners.filter((it) => it.set_seq === seq).length;
 		const top = banner_sets.find((set) => set.name.en === "top_banner");
@@ -28,7 +28,7 @@ describe("banners", () => {
 		);
 	});
 
-	test("one set is deleted and one is past its dates", () => {
+	test("one set is deleted and one has ended", () => {
 		expect(banner_sets.filter((set) => set.isdeleted)).toHaveLength(1);
 		expect(
 			banner_sets.filter((set) => daysOf(set.valid_through) < 0),
@@ -44,18 +44,18 @@ describe("banners", () => {
 		"/privilege?catId=",
 		"/privilegebybrand?brandId=",
 		"/brand_list",
-	])("a target of 2 §2: %s", (start) => {
+	])("a banner leads to a target of 2 §2: %s", (start) => {
 		expect(banners.some(({ path }) => path.startsWith(start))).toBe(true);
 	});
 
 	test.each(["", "0", "-", "null"])(
-		"a path that opens nothing: '%s'",
+		"a banner has a path that opens nothing: '%s'",
 		(path) => {
 			expect(banners.some((one) => one.path === path)).toBe(true);
 		},
 	);
 
-	test("a banner of a privilege, brand or category names one that exists", () => {
+	test("a banner of a privilege, brand or category leads to an existing one", () => {
 		for (const { path } of banners.filter((one) => one.path.startsWith("/"))) {
 			const group = new URL(path, "http://localhost").searchParams.get(
 				"pvg_ref",
@@ -83,7 +83,7 @@ describe("banners", () => {
 	});
 });
 
-/** The least of 255 by which the eye tells two colours side by side, and the loss of the encoding. */
+/** The largest difference of a channel (of 255) that the eye does not see between neighbouring colours, with the loss of the encoding. */
 const nearly = 6;
 
 test.each([

@@ -1,4 +1,4 @@
-// The demo programme's content: complete, in both languages, with every picture it names and every state it promises.
+// The demo programme's content: complete, in both languages, with all its pictures and every state of a privilege.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -27,14 +27,14 @@ const pictures = join(
 const numbers = (from: number, to: number): number[] =>
 	Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe("what there is", () => {
+describe("the demo programme has", () => {
 	test("160 privileges, 1001 to 1160, each once", () => {
 		expect(privileges.map((one) => one.privilege_id).sort()).toEqual(
 			numbers(1001, 1160),
 		);
 	});
 
-	test("24 brands, two of them with closed stores, and each has a deal", () => {
+	test("24 brands, two of them with closed stores, each with a deal", () => {
 		expect(brands.map((one) => one.brand_id)).toEqual(numbers(1, 24));
 		expect(brands.filter(isClosed).map((one) => one.name.en)).toEqual([
 			"Rimrua Garden",
@@ -44,7 +44,7 @@ describe("what there is", () => {
 		expect([...withDeals].sort((a, b) => a - b)).toEqual(numbers(1, 24));
 	});
 
-	test("ten categories in home's order, each with 3 to 6 of its own", () => {
+	test("ten categories in home's order, each with 3 to 6 sub-categories", () => {
 		expect(
 			[...parents]
 				.sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0))
@@ -62,7 +62,7 @@ describe("what there is", () => {
 		}
 	});
 
-	test("every privilege names a brand, and a sub-category of its category", () => {
+	test("for every privilege a brand, and a sub-category of its category", () => {
 		const known = new Map(
 			categories.map((one) => [one.category_id, one.parent_id]),
 		);
@@ -75,14 +75,14 @@ describe("what there is", () => {
 		expect(odd).toEqual([]);
 	});
 
-	test("points have no ties, so the popular order is always the same", () => {
+	test("no two privileges with the same points, so that the popular order is always the same", () => {
 		expect(new Set(privileges.map((one) => one.point)).size).toBe(160);
 		const [first, second] = [...privileges].sort((a, b) => b.point - a.point);
 		expect([first?.privilege_id, second?.privilege_id]).toEqual([1001, 1002]);
 	});
 });
 
-/** What each state must look like in the data; at least one privilege has each. */
+/** The condition of each state; at least one privilege must meet each. */
 const states: Record<string, (one: PrivilegeEntry) => boolean> = {
 	physical: (one) => one.type === 1,
 	code: (one) => one.type === 4,
@@ -126,19 +126,19 @@ const states: Record<string, (one: PrivilegeEntry) => boolean> = {
 		one.type === 4 && !one.reserve_timeout && !one.used_for,
 };
 
-describe("states", () => {
-	test.each(Object.entries(states))("%s", (_name, holds) => {
+describe("the privileges of the demo", () => {
+	test.each(Object.entries(states))("include the state: %s", (_name, holds) => {
 		expect(privileges.filter(holds).length).toBeGreaterThan(0);
 	});
 
-	test("every barcode format beside the default", () => {
+	test("use every barcode format", () => {
 		const used = new Set(
 			privileges.map((one) => one.barcode_format ?? "CODE128"),
 		);
 		expect([...used].sort()).toEqual([...barcodeFormats].sort());
 	});
 
-	test("most are simply claimable, with plenty of stock", () => {
+	test("are mostly claimable by everybody, with a large stock", () => {
 		const blocked = [
 			"physical",
 			"sold out",
@@ -160,11 +160,11 @@ describe("states", () => {
 		);
 		expect(free.length).toBeGreaterThanOrEqual(125);
 		const scarce = free.filter((one) => stockOf(one) < 40);
-		// The one of the concurrency test is scarce on purpose.
+		// The privilege of the concurrency test has a small stock on purpose.
 		expect(scarce.map((one) => one.privilege_id)).toEqual([1041]);
 	});
 
-	test("1041 has exactly 20, none taken, and no limit", () => {
+	test("include 1041 with a stock of exactly 20, none claimed, and no limit", () => {
 		const one = privileges.find(({ privilege_id }) => privilege_id === 1041);
 		expect(one).toMatchObject({ entry_total: 20 });
 		expect(one?.entry_used).toBeUndefined();
@@ -173,7 +173,7 @@ describe("states", () => {
 		expect(one?.limit_group).toBeUndefined();
 	});
 
-	test("a limit group has a number of claims and at least two members", () => {
+	test("use every limit group, each with limits above 0 and at least two members", () => {
 		const named = privileges.flatMap(({ limit_group }) => limit_group ?? []);
 		expect([...new Set(named)].sort()).toEqual(
 			limit_groups.map(({ name }) => name).sort(),
@@ -184,14 +184,14 @@ describe("states", () => {
 		}
 	});
 
-	test("only counter codes name a barcode: online codes, links and prizes are never scanned", () => {
+	test("have a barcode format only for counter codes, since other codes and prizes are never scanned", () => {
 		const odd = privileges.filter(
 			(one) => one.barcode_format !== undefined && one.type !== 4,
 		);
 		expect(odd).toEqual([]);
 	});
 
-	test("numbers are possible", () => {
+	test("have no negative stock, and end after they begin", () => {
 		const odd = privileges.filter(
 			(one) =>
 				stockOf(one) < 0 || daysOf(one.valid_from) >= daysOf(one.valid_through),
@@ -237,13 +237,13 @@ const texts: [string, Bilingual][] = [
 		[`group ${one.alt_reference} detail`, one.detail],
 	]),
 	...banner_sets
-		// The names of these two are keys (2 §2).
+		// The names of these two sets are keys (2 §2).
 		.filter(({ name }) => !["top_banner", "profile_banner"].includes(name.en))
 		.map((one): [string, Bilingual] => [`set ${one.name.en}`, one.name]),
 ];
 
 describe("texts", () => {
-	test("Thai is Thai, English has no Thai, none is empty", () => {
+	test("have Thai letters in Thai, none in English, and are never empty", () => {
 		const odd = texts.filter(
 			([, { th, en }]) =>
 				!hasThai.test(th) || en.trim() === "" || hasThai.test(en),
@@ -251,20 +251,20 @@ describe("texts", () => {
 		expect(odd).toEqual([]);
 	});
 
-	test("names fit two lines of a card", () => {
+	test("fit two lines of a card as names of privileges", () => {
 		const long = privileges.filter(
 			({ name }) => letterCount(name.th) > 45 || name.en.length > 43,
 		);
 		expect(long.map(({ name }) => name)).toEqual([]);
 	});
 
-	test("English names and descriptions of banners fit beside the picture", () => {
+	test("fit beside the picture as English names and descriptions of banners", () => {
 		const long = banners.filter(
 			({ name, description }) =>
 				name.en.length > 39 || description.en.length > 28,
 		);
 		expect(long.map(({ name }) => name.en)).toEqual([]);
-		// Large words, two lines of about 17 letters.
+		// Wide banners have two lines of about 17 large letters.
 		const small = banner_sets
 			.filter((set) => set.layout_section === "small")
 			.map(({ seq }) => seq);
@@ -275,7 +275,7 @@ describe("texts", () => {
 	});
 
 	const unit = /^(บาท|แก้ว|ชิ้น|ครั้ง|คน|วัน|นาที|เดือน|กม|จาน|ใบ|คู่|สิทธิ์)/;
-	test("no line breaks between a number and its Thai unit", () => {
+	test("never break between a number and its Thai unit", () => {
 		const loose = texts.filter(([, { th }]) =>
 			splitPhrases(th).some(
 				(it, at, all) => /\d $/.test(it) && unit.test(all[at + 1] ?? ""),
@@ -284,17 +284,17 @@ describe("texts", () => {
 		expect(loose).toEqual([]);
 	});
 
-	test("the English has typographic apostrophes", () => {
+	test("have typographic apostrophes in English", () => {
 		expect(texts.filter(([, { en }]) => en.includes("'"))).toEqual([]);
 	});
 
-	test("no English line ends beside a hyphen and three letters or fewer", () => {
+	test("have no English word with a hyphen beside three letters or fewer, where a line could break", () => {
 		const words = texts.map(([, { en }]) => en.replace(/<[^>]*>/g, " "));
 		const loose = words.filter((it) => /\b\w{1,3}-\w|\w-\w{1,3}\b/.test(it));
 		expect(loose).toEqual([]);
 	});
 
-	test("no two privileges share a description or a name", () => {
+	test("differ between privileges as names and descriptions", () => {
 		for (const field of ["name", "desc"] as const)
 			for (const language of ["th", "en"] as const)
 				expect(
@@ -302,7 +302,7 @@ describe("texts", () => {
 				).toBe(160);
 	});
 
-	test("HTML is a paragraph or a list of 3 to 5, of the allowed tags, closed in order", () => {
+	test("have only allowed HTML tags, closed in order, and 3 to 5 list items as conditions", () => {
 		const allowed = ["p", "ul", "li", "b"];
 		for (const { desc = none, terms = none } of privileges)
 			for (const html of [desc.th, desc.en, terms.th, terms.en]) {
@@ -321,7 +321,7 @@ describe("texts", () => {
 		expect(Math.max(...lines)).toBeLessThanOrEqual(5);
 	});
 
-	test("only a stay has hours to check in and out", () => {
+	test("mention a check-in only for a stay", () => {
 		const others = privileges.filter(
 			({ name, terms = none }) =>
 				terms.th.includes("เช็กอิน") && !/คืน|ห้อง/.test(name.th),
@@ -341,7 +341,7 @@ describe("pictures", () => {
 		]),
 	];
 
-	test.each(["avif", "webp"])("each is there as %s, small enough", (format) => {
+	test.each(["avif", "webp"])("exist as %s of at most 12 kB", (format) => {
 		const odd = drawn.filter((name) => {
 			const file = join(pictures, `${name}.${format}`);
 			return !existsSync(file) || statSync(file).size > 12_000;
@@ -349,23 +349,23 @@ describe("pictures", () => {
 		expect(odd).toEqual([]);
 	});
 
-	test("every deal has its own, so that no list shows one twice", () => {
+	test("are different for every deal, so that no list shows one twice", () => {
 		const shown = privileges.map((one) => one.picture);
 		expect(shown.filter((name, at) => shown.indexOf(name) < at)).toEqual([]);
 	});
 
-	test("each has a placeholder colour, and its address carries it", () => {
+	test("have a placeholder colour in their address", () => {
 		expect(drawn.filter((name) => !(name in placeholders))).toEqual([]);
 		const pictureUrl = createPictureUrl(placeholders);
 		for (const name of drawn)
 			expect(pictureUrl(name)).toMatch(
 				new RegExp(`^/content/${name}\\?c=[0-9a-f]{6}$`),
 			);
-		// A name that every object of JavaScript has.
+		// Every JavaScript object has a property of this name.
 		expect(pictureUrl("constructor")).toMatch(/\?c=[0-9a-f]{6}$/);
 	});
 
-	test("each category icon is there as SVG", () => {
+	test("include each category icon as SVG", () => {
 		const missing = categories.filter(
 			({ icon }) => !existsSync(join(pictures, `${icon}.svg`)),
 		);

@@ -1,11 +1,11 @@
-// The demo's group deals and recommended keywords: those that banners and screens count on.
+// The demo's group deals and recommended keywords that banners and screens depend on.
 import { describe, expect, test } from "vitest";
 import { demoContent, isCurrent } from "../../../../support/demoContent";
 
 const { group_deals, privileges, search_keywords } = demoContent;
 
 describe("group deals and keywords", () => {
-	test("the two of the banners exist, six deals by the sea among them; one is not open, one has nothing to see", () => {
+	test("the group deals have the expected states and numbers of visible deals; one is not open, one is empty", () => {
 		const shown = (ids: number[]) =>
 			privileges.filter(
 				(one) =>
@@ -27,7 +27,7 @@ describe("group deals and keywords", () => {
 		]);
 	});
 
-	test("ten recommended keywords and more, each once", () => {
+	test("there are at least ten recommended keywords, each once", () => {
 		expect(search_keywords.length).toBeGreaterThanOrEqual(10);
 		expect(new Set(search_keywords.map((one) => one.keyword)).size).toBe(
 			search_keywords.length,

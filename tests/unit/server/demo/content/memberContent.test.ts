@@ -1,4 +1,4 @@
-// The demo's articles and notifications: complete in both languages, with pictures that are there and references that lead somewhere.
+// The demo's articles and notifications: complete in both languages, with existing pictures and references to existing entries.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -19,14 +19,14 @@ const rewards = articles.filter((it) => it.category === "Registration reward");
 const isPrivilege = (reference: string) =>
 	privileges.some((it) => `PV_${it.privilege_id}` === reference);
 
-test("every article has a number of its own, as every notification has", () => {
+test("every article and every notification has a different id", () => {
 	const ids = articles.map((it) => it.article_id);
 	expect(new Set(ids).size).toBe(ids.length);
 	const campaigns = notifications.map((it) => it.campaign_id);
 	expect(new Set(campaigns).size).toBe(campaigns.length);
 });
 
-test("the rewards cover every action type, the lists are not empty, one announcement is over", () => {
+test("the rewards cover every action type, every list has articles, and one announcement has ended", () => {
 	expect(new Set(rewards.map((it) => it.action_type))).toEqual(
 		new Set(Object.values(articleAction)),
 	);
@@ -47,7 +47,7 @@ test("the rewards cover every action type, the lists are not empty, one announce
 	).toEqual(["News"]);
 });
 
-test("what an article rewards with is a privilege; one is sold out, one for some members only", () => {
+test("the reward of every article is a privilege; one is sold out, one is for some members only", () => {
 	const named = articles.filter(
 		({ action_type }) =>
 			action_type === articleAction.delivery ||
@@ -69,7 +69,7 @@ test("what an article rewards with is a privilege; one is sold out, one for some
 const targetOf = ({ reference = "", ...it }: (typeof notifications)[number]) =>
 	notifyTarget({ ...it, reference }, "https://gift.example");
 
-test("every notification action type is there, and each leads to something that exists", () => {
+test("notifications have every action type, and each leads to an existing entry", () => {
 	expect(new Set(notifications.map((it) => it.action_type))).toEqual(
 		new Set(Object.values(notifyAction)),
 	);
@@ -85,7 +85,7 @@ test("every notification action type is there, and each leads to something that 
 		if (it.action_type === notifyAction.privilege)
 			expect(it.reference).toSatisfy(isPrivilege);
 	}
-	// One is only read.
+	// One notification opens nothing.
 	expect(notifications.filter((it) => !targetOf(it))).toMatchObject([
 		{ action_type: notifyAction.none },
 	]);
@@ -112,7 +112,7 @@ describe("texts and pictures", () => {
 	];
 	const hasThai = /[\u0E00-\u0E7F]/;
 
-	test("Thai is Thai, English has no Thai, none is empty", () => {
+	test("texts have Thai letters in Thai, none in English, and are never empty", () => {
 		const odd = texts.filter(
 			([, { th, en }]) =>
 				!hasThai.test(th) || en.trim() === "" || hasThai.test(en),
@@ -120,7 +120,7 @@ describe("texts and pictures", () => {
 		expect(odd).toEqual([]);
 	});
 
-	test("HTML is of the allowed tags, closed in order", () => {
+	test("HTML has only allowed tags, closed in order", () => {
 		const allowed = ["p", "ul", "ol", "li", "b", "h2", "a"];
 		for (const [name, { th, en }] of texts)
 			for (const html of [th, en]) {
@@ -134,7 +134,7 @@ describe("texts and pictures", () => {
 			}
 	});
 
-	test("every picture is drawn, every film is one", () => {
+	test("every picture exists, and every video is playable", () => {
 		const named = [
 			...articles.map((it) => it.cover),
 			...notifications.flatMap((it) => it.picture ?? []),

@@ -14,7 +14,7 @@ const pictures = join(
 	"../../../../../server/demo/pictures",
 );
 
-test("each reference once, one of them after registration, and every banner's survey is there", () => {
+test("surveys have different references, one is for the registration, and banners lead to existing ones", () => {
 	const references = surveys.map((one) => one.alt_reference);
 	expect(new Set(references).size).toBe(references.length);
 	for (const reference of references) expect(reference).toMatch(/^SVY_\d+$/);
@@ -27,7 +27,7 @@ test("each reference once, one of them after registration, and every banner's su
 	for (const reference of asked) expect(references).toContain(reference);
 });
 
-test("one has every question type, one another answer, one a coupon and one a delivered reward", () => {
+test("the surveys have every question type, an answer of one's own, a coupon and a prize as rewards", () => {
 	const typesOf = ({ alt_reference }: (typeof surveys)[number]) =>
 		new Set(
 			sections
@@ -45,7 +45,7 @@ test("one has every question type, one another answer, one a coupon and one a de
 	expect([...rewards].sort()).toEqual([1, 4]);
 });
 
-test("every text is there in Thai and in English", () => {
+test("every text is in Thai and in English", () => {
 	const texts = [
 		...sections.map((one) => one.name),
 		...questions.map((one) => ({ th: one.question_th, en: one.question_en })),
@@ -61,7 +61,7 @@ test("every text is there in Thai and in English", () => {
 	}
 });
 
-test("every picture is drawn; texts to type say what they ask; bounds hold", () => {
+test("every picture exists, text fields have placeholders, and a question has enough options for its bounds", () => {
 	for (const { picture, isotheranswer, place_holder_th } of options) {
 		if (picture)
 			expect(existsSync(join(pictures, `${picture}.avif`))).toBe(true);
@@ -82,7 +82,7 @@ test("every picture is drawn; texts to type say what they ask; bounds hold", () 
 	}
 });
 
-test("every validate_rule of the demo surveys can be read as a pattern", () => {
+test("every validate_rule is a valid pattern", () => {
 	const rules = options.flatMap((one) => one.validate_rule || []);
 	expect(rules.length).toBeGreaterThan(1);
 	for (const rule of rules) expect(readPattern(rule)).not.toBeNull();

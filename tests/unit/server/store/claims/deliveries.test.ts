@@ -4,7 +4,7 @@ import { planDelivery } from "../../../../../server/store/claims/deliveries";
 
 const day = 86_400_000;
 
-test("prizes arrive after 7 to 14 days, each of them a day's time after the order", () => {
+test("prizes arrive after 7 to 14 days, at the time of day of the order", () => {
 	const ordered = new Date("2026-11-28T17:00:00Z");
 	const plans = Array.from({ length: 500 }, () => planDelivery(ordered));
 	const days = plans.map(

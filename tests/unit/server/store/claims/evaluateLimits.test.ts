@@ -1,4 +1,4 @@
-// The limit fields of a privilege: which limit stops a claim, which one is shown, and never more used than there is (2 §3).
+// The limit fields of a privilege: the limit that blocks a claim, the limit that is shown, and never more used than the total (2 §3).
 import { expect, test } from "vitest";
 import type { LimitTarget } from "../../../../../server/store/claims/countLimits";
 import {
@@ -29,7 +29,7 @@ test.each([
 		...(["customer", 1, 1] as const),
 	],
 	["a limit of a group", [counter("group_overall_day", 3, 2)], "group", 2, 2],
-])("%s", (_title, counters, target, used, total) => {
+])("the shown limit for: %s", (_title, counters, target, used, total) => {
 	expect(evaluateLimits(counters, midMonth).privilege_limitstat).toEqual({
 		...{ redeemtargetcheck: target, used, total },
 	});
@@ -56,12 +56,15 @@ test.each<[LimitTarget[], LimitTarget]>([
 	[["overall_day", "customer_day"], "overall_day"],
 	[["customer_day", "group_overall_week"], "group_overall_week"],
 	[["customer_week", "group_customer"], "group_customer"],
-])("of %j the one that ends last is named", (targets, last) => {
-	const reached = targets.map((target) => counter(target, 1, 1));
-	expect(exceededLimit(reached, midMonth)?.target).toBe(last);
-});
+])(
+	"of the reached limits %j the one that ends last is reported",
+	(targets, last) => {
+		const reached = targets.map((target) => counter(target, 1, 1));
+		expect(exceededLimit(reached, midMonth)?.target).toBe(last);
+	},
+);
 
-test("who has reached a day's and a week's limit is not told to come back tomorrow", () => {
+test("a customer who reached the limits of a day and a week is asked to come back on Monday, not tomorrow", () => {
 	const reached = [
 		counter("customer_day", 1, 1),
 		counter("customer_week", 3, 3),
@@ -76,12 +79,12 @@ test("who has reached a day's and a week's limit is not told to come back tomorr
 });
 
 test.each([
-	// The month ends on a Monday, its last week on Sunday the 6th.
+	// The month ends on a Monday, and its last week on Sunday the 6th.
 	["2026-11-30T16:59:59Z", "on Monday", "customer_week"],
 	["2026-11-29T16:59:59Z", "next month", "customer_month"],
 	["2026-11-30T17:00:00Z", "next month", "customer_month"],
 ])(
-	"who has reached a week's and a month's limit is told which ends last: at %s %s",
+	"of the reached limits of a week and a month the later end is shown: at %s %s",
 	(now, when, target) => {
 		const reached = [
 			counter("customer_week", 2, 2),

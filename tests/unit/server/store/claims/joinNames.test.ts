@@ -1,4 +1,4 @@
-// Names of a sentence: commas, and the word before the last one.
+// Names in a sentence are joined with commas, and with a word before the last name.
 import { expect, test } from "vitest";
 import { joinNames } from "../../../../../server/store/claims/evaluateCriteria";
 
@@ -7,6 +7,6 @@ test.each([
 	[["Gold"], "Gold"],
 	[["Platinum", "Gold"], "Platinum และ Gold"],
 	[["Platinum", "Gold", "Standard"], "Platinum, Gold และ Standard"],
-])("%j → %s", (names, text) => {
+])("the names %j are joined as: %s", (names, text) => {
 	expect(joinNames(names, "และ")).toBe(text);
 });

@@ -1,4 +1,4 @@
-// New codes: each is one that the barcode of its format can carry, none twice, and there are as many as the format has (2 §5).
+// New codes are unique, fit the barcode of their format, and are no more than the format allows (2 §5).
 import { expect, test } from "vitest";
 import {
 	codesInFormat,
@@ -12,14 +12,17 @@ const formats: BarcodeFormat[] = [
 	...(["pharmacode", "codabar", "MSI"] as const),
 ];
 
-test.each(formats)("%s: 100 codes that its barcode can carry", (format) => {
-	const codes = newCodes(format, 100);
-	expect(new Set(codes).size).toBe(100);
-	for (const code of codes)
-		expect(barcodeOf(format, code), code).not.toBeNull();
-});
+test.each(formats)(
+	"100 new codes of the format %s are unique and fit its barcode",
+	(format) => {
+		const codes = newCodes(format, 100);
+		expect(new Set(codes).size).toBe(100);
+		for (const code of codes)
+			expect(barcodeOf(format, code), code).not.toBeNull();
+	},
+);
 
-test("a code that is taken is not made again", () => {
+test("an existing code is not generated again", () => {
 	const taken = new Set(Array.from({ length: 130_000 }, (_, at) => `${at}`));
 	const codes = newCodes("pharmacode", 20, taken);
 	expect(codes).toHaveLength(20);
@@ -27,7 +30,7 @@ test("a code that is taken is not made again", () => {
 		expect(Number(code)).toBeGreaterThanOrEqual(130_000);
 });
 
-test("pharmacode alone has an end", () => {
+test("only pharmacode has a limited number of codes", () => {
 	const finite = formats.filter((it) => Number.isFinite(codesInFormat(it)));
 	expect(finite).toEqual(["pharmacode"]);
 	expect(codesInFormat("pharmacode")).toBe(131_068);

@@ -1,4 +1,4 @@
-// The lock of a data folder: what a power cut leaves of its file, and a system that does not say when a process began.
+// The lock of a data folder: a file damaged by a power cut, and a system that does not report when a process started.
 import fs, { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { lockFolder } from "../../../../../server/store/connection/lockFolder";
 import { temporaryFolder } from "../../../../support/atExit";
 
 test.each(["", "\0\0\0\0", "-1\n"])(
-	"a lock file with %j names no process and is replaced",
+	"a lock file with %j, which names no process, is replaced",
 	(content) => {
 		const { folder, remove } = temporaryFolder("gift-lock-");
 		const file = join(folder, "server.lock");
@@ -19,7 +19,7 @@ test.each(["", "\0\0\0\0", "-1\n"])(
 	},
 );
 
-test("without /proc a folder in use is locked all the same", () => {
+test("a folder in use is locked even without /proc", () => {
 	const { folder, remove } = temporaryFolder("gift-lock-");
 	const read = fs.readFileSync;
 	const spy = vi.spyOn(fs, "readFileSync").mockImplementation(((
@@ -42,7 +42,7 @@ test("without /proc a folder in use is locked all the same", () => {
 	}
 });
 
-test("a lock that its server removes while it is looked into is no obstacle", () => {
+test("a lock that its server removes while it is checked does not block the start", () => {
 	const { folder, remove } = temporaryFolder("gift-lock-");
 	const file = join(folder, "server.lock");
 	const unlockFirst = lockFolder(folder);
@@ -67,7 +67,7 @@ test("a lock that its server removes while it is looked into is no obstacle", ()
 	}
 });
 
-test("a lock that cannot be read is said, and not waited for", () => {
+test("a lock that cannot be read is an error at once", () => {
 	const { folder, remove } = temporaryFolder("gift-lock-");
 	mkdirSync(join(folder, "server.lock"));
 	expect(() => lockFolder(folder)).toThrow(
@@ -76,7 +76,7 @@ test("a lock that cannot be read is said, and not waited for", () => {
 	remove();
 });
 
-test("a server that ends leaves the lock of another one, whose folder took the place of its own", () => {
+test("a server that ends does not remove the lock of another server", () => {
 	const { folder, remove } = temporaryFolder("gift-lock-");
 	const file = join(folder, "server.lock");
 	const unlock = lockFolder(folder);

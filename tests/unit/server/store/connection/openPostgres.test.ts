@@ -1,4 +1,4 @@
-// A start whose DATABASE_URL leads to a pooler of transactions ends before it takes a lock that the pooler would keep; no call waits for ever.
+// A start with a transaction pooler at DATABASE_URL ends before it takes a lock that the pooler would keep; no call waits forever.
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { openPostgres } from "../../../../../server/store/connection/openPostgre
 import { isStoreUnavailable } from "../../../../../server/store/connection/storeError";
 import { temporaryFolder } from "../../../../support/atExit";
 
-/** A message of PostgreSQL: its kind, its length, its fields. */
+/** A message of the PostgreSQL protocol: its kind, length and fields. */
 function message(kind: string, fields: string) {
 	const head = Buffer.from(`${kind}\0\0\0\0`);
 	head.writeInt32BE(fields.length + 4, 1);
@@ -21,7 +21,7 @@ const refusal = message(
 );
 const ready = message("Z", "I");
 const accepted = [message("R", "\0\0\0\0"), ready];
-/** A row with one text of one letter. */
+/** The messages of a row with one text of one letter. */
 const row = (letter: string) => [
 	message(
 		"T",
@@ -32,7 +32,7 @@ const row = (letter: string) => [
 ];
 const zero = row("0");
 
-/** What answers the startup and the first statement so, and nothing more. */
+/** A server that answers the startup and the first statement with these replies, and nothing else. */
 async function listen(
 	startup: (given: Buffer) => Buffer[],
 	statement: Buffer[],
@@ -56,7 +56,7 @@ async function listen(
 	return { server, settings };
 }
 
-/** What an opening says whose pooler answers the startup and the statement so. */
+/** The error of a start whose pooler answers the startup and the statement with these replies. */
 async function openThrough(...replies: Parameters<typeof listen>) {
 	const { server, settings } = await listen(...replies);
 	const prepare = vi.fn();
@@ -67,7 +67,7 @@ async function openThrough(...replies: Parameters<typeof listen>) {
 	return said;
 }
 
-test("a pooler that refuses the timeouts fails the start with a reason, before anything is locked or migrated", async () => {
+test("a pooler that refuses the timeouts makes the start fail before anything is locked or migrated", async () => {
 	const said = await openThrough(
 		(given) => (given.includes("statement_timeout") ? [refusal] : accepted),
 		zero,
@@ -75,12 +75,12 @@ test("a pooler that refuses the timeouts fails the start with a reason, before a
 	expect(said).toMatch(/ cannot be reached \(unsupported startup/);
 });
 
-test("a pooler that drops the timeouts fails the start with a reason too", async () => {
+test("a pooler that ignores the timeouts makes the start fail too", async () => {
 	const said = await openThrough(() => accepted, zero);
 	expect(said).toMatch(/ cannot be opened \(connections have no statement_t/);
 });
 
-test("a database that stops answering fails a statement in time, as one that is away", async () => {
+test("when the database stops answering, a statement times out and the database is unavailable", async () => {
 	const { server, settings } = await listen(() => accepted, row("1"), 100);
 	const store = await openPostgres(settings);
 	const said = await store.db.execute(sql`select 1`).then(() => null, Object);
@@ -89,7 +89,7 @@ test("a database that stops answering fails a statement in time, as one that is 
 	server.close();
 });
 
-test("a database whose Unix socket is gone, as while it restarts, is away", async () => {
+test("when the Unix socket is missing, as during a restart, the database is unavailable", async () => {
 	const { folder, remove } = temporaryFolder("gift-socket-");
 	const sockets: Socket[] = [];
 	const server = createServer((socket) => {
@@ -112,7 +112,7 @@ test("a database whose Unix socket is gone, as while it restarts, is away", asyn
 	await Promise.all([once(server, "close"), ...lost]);
 	const ask = () =>
 		store.db.execute(sql`select 1`).then(() => "answered", Object);
-	// The first may still be given the connection that is lost.
+	// The first statement may still use the lost connection.
 	for (const said of [await ask(), await ask()])
 		expect(isStoreUnavailable(said)).toBe(true);
 	await store.close();

@@ -1,4 +1,4 @@
-// A failing database is distinguished from a wrong statement, and a log repeats no values.
+// A failing database is distinguished from a wrong statement, and the log contains no values.
 import { expect, test } from "vitest";
 import {
 	awaySentence,
@@ -70,7 +70,7 @@ test.each([
 		"a list of failed addresses",
 		new AggregateError([withCode("ECONNREFUSED")]),
 	],
-])("503: %s", (_what, error) => {
+])("the store is unavailable (503) after %s", (_what, error) => {
 	expect(isStoreUnavailable(error)).toBe(true);
 	expect(isStoreUnavailable(wrapped(error))).toBe(true);
 });
@@ -88,17 +88,17 @@ test.each([
 	],
 	["a programming error", new TypeError("x is undefined")],
 	["no error at all", "text"],
-])("500: %s", (_what, error) => {
+])("the store is not unavailable (500) after %s", (_what, error) => {
 	expect(isStoreUnavailable(error)).toBe(false);
 });
 
-test("a transaction runs again after a serialization failure or a deadlock, and after nothing else", () => {
+test("a transaction is retried only after a serialization failure or a deadlock", () => {
 	expect(isRetryableConflict(wrapped(withCode("40001")))).toBe(true);
 	expect(isRetryableConflict(withCode("40P01"))).toBe(true);
 	expect(isRetryableConflict(withCode("23505"))).toBe(false);
 });
 
-test("what the log says of an error has its type, code and stack, and none of its values", () => {
+test("a logged error has its type, code and stack, and none of its values", () => {
 	const error = wrapped(
 		Object.assign(withCode("23505", "Key (mobileno)=(0812345678) exists"), {
 			detail: "Key (mobileno)=(0812345678) already exists.",
@@ -111,7 +111,7 @@ test("what the log says of an error has its type, code and stack, and none of it
 	expect(JSON.stringify(said)).not.toContain("0812345678");
 });
 
-test("a database that asks for a password that the address lacks is said in plain words", () => {
+test("an address without the required password is reported in plain words", () => {
 	const message =
 		"SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string";
 	expect(reasonOf(new Error(message))).toBe(
@@ -119,7 +119,7 @@ test("a database that asks for a password that the address lacks is said in plai
 	);
 });
 
-test("a statement that was ended for its time names the setting, anything else the reason alone", () => {
+test("the message of a statement timeout names the setting, any other message only the reason", () => {
 	const late = withCode(
 		"57014",
 		"canceling statement due to statement timeout",
@@ -128,6 +128,6 @@ test("a statement that was ended for its time names the setting, anything else t
 		"A statement took longer than DATABASE_TIMEOUT_MS (canceling statement due to statement timeout).",
 	);
 	expect(awaySentence(withCode("ECONNREFUSED"))).toBe(
-		"The store is away (ECONNREFUSED).",
+		"The database is unavailable (ECONNREFUSED).",
 	);
 });

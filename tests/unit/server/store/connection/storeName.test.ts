@@ -13,7 +13,7 @@ test.each([
 		"the database gift at /var/run/postgresql:5432",
 	],
 ])(
-	"the store of %j is named by its place, without user and password",
+	"the name of the store of %j is its location without user and password",
 	(databaseUrl, name) => {
 		const settings = { databaseUrl, dataDir: "/srv/gift/data" };
 		const rest = { databasePool: 1, databaseTimeoutMs: 1000 };

@@ -1,4 +1,4 @@
-// The API takes the choices that the app takes, whatever bounds a survey's question has (3 §5).
+// The API accepts the choices that the app accepts, whatever bounds a survey's question has (3 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkAnswers } from "../../../../../server/store/content/checkAnswers";
@@ -6,7 +6,7 @@ import { validateAnswer } from "../../../../../src/domain/survey/surveyAnswer";
 import { optionOf, questionOf } from "../../../domain/survey/surveySample";
 
 const ids = ["a", "b", "c", "d"];
-/** What a content file may say of a choice question. */
+/** Any choice question that a content file may define. */
 const anyChoice = fc.record({
 	survey_type: fc.constantFrom(2 as const, 3 as const, 4 as const),
 	answer_min: fc.option(fc.nat(6)),
@@ -14,7 +14,7 @@ const anyChoice = fc.record({
 	options: fc.subarray(ids),
 });
 
-test("a question in one language is named in the refusal of both", () => {
+test("the refusal in either language names a question that has a text in only one", () => {
 	const option = optionOf("a", { option_th: "", option_en: "" });
 	const th = expect.stringContaining("Your size");
 	for (const survey_type of [1, 4] as const) {
@@ -29,7 +29,7 @@ test("a question in one language is named in the refusal of both", () => {
 	}
 });
 
-test("app and API agree on how many options may be picked", () => {
+test("the app and the API agree on how many options may be picked", () => {
 	fc.assert(
 		fc.property(anyChoice, fc.subarray(ids), (asked, wanted) => {
 			const options = asked.options.map((id) => ({

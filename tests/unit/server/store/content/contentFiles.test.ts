@@ -1,4 +1,4 @@
-// Which files of a content folder are read, and what no survey may be.
+// The files of a content folder that are read, and surveys and JSON files that are refused.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../../../support/atExit";
 const { folder, remove } = temporaryFolder(".gift-files-");
 afterAll(remove);
 
-test("JSON and CSV files in order of their names, without hidden ones and what editors keep in hidden folders", () => {
+test("JSON and CSV files are read in the order of their names, without hidden files and folders", () => {
 	const read = ["b.csv", "deals/a.json", "z.json"];
 	const others = [
 		...["._z.json", ".history/z.json", "deals/.vscode/settings.json"],
@@ -27,7 +27,7 @@ test("JSON and CSV files in order of their names, without hidden ones and what e
 	);
 });
 
-test("a name in capitals, as some spreadsheets write it, is read as any other, in a folder and by itself", () => {
+test("a file name in capitals, as some spreadsheets write it, is read in a folder and by itself", () => {
 	const capitals = join(folder, "capitals");
 	mkdirSync(capitals);
 	writeFileSync(join(capitals, "A.JSON"), '{"limit_groups":[]}');
@@ -38,7 +38,7 @@ test("a name in capitals, as some spreadsheets write it, is read as any other, i
 	expect(readContent(file).content).toEqual({ codes });
 });
 
-test("a survey in which two questions or two options have one id is refused, since their answers could not be told apart", () => {
+test("a survey in which two questions or two options have the same id is refused", () => {
 	const option = {
 		...{ optionid: "O1", option_th: "ก", option_en: "A", picture: "" },
 		...{ place_holder_th: "", place_holder_en: "" },
@@ -72,7 +72,7 @@ test("a survey in which two questions or two options have one id is refused, sin
 });
 
 test.each(['"x"', "[]", "null", "7", '[{"brand_id":1}]'])(
-	"a JSON file that is %s is refused, and the error says what a file is",
+	"a JSON file that is %s is refused, and the error describes a valid file",
 	(text) => {
 		const file = join(folder, "other.json");
 		writeFileSync(file, text);
@@ -82,7 +82,7 @@ test.each(['"x"', "[]", "null", "7", '[{"brand_id":1}]'])(
 	},
 );
 
-test("a list or a field that a JSON file has twice is refused, since only the last one would be read", () => {
+test("a duplicate list or field in a JSON file is refused, since only the last one would be read", () => {
 	const file = join(folder, "twice.json");
 	writeFileSync(
 		file,
@@ -98,8 +98,8 @@ test("a list or a field that a JSON file has twice is refused, since only the la
 	);
 	expect(() => readContent(file)).toThrow(
 		new ContentError([
-			"twice.json, line 6: codes.1.privilege_id is there twice.",
-			"twice.json, line 8: limit_groups is there twice.",
+			"twice.json, line 6: codes.1.privilege_id occurs twice.",
+			"twice.json, line 8: limit_groups occurs twice.",
 		]),
 	);
 });

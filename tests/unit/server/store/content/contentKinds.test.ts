@@ -1,4 +1,4 @@
-// The kinds of content beside their tables: what an entry does not say is the default of its column (README, "Add a stored field").
+// The kinds of content and their tables: a field that an entry omits gets the default of its column (README, "Add a stored field").
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
@@ -11,8 +11,8 @@ import {
 	toRow,
 } from "../../../../../server/store/content/contentRows";
 
-// The bug: the import wrote the empty value of the type over the default of a new column, such as false over true.
-test("an import gives a field that an entry leaves out the default of its column", () => {
+// The bug: the import wrote the empty value of the type in place of the default of a new column, such as false in place of true.
+test("an import gives an omitted field the default of its column", () => {
 	const expected = rowKinds.flatMap((kind) =>
 		Object.values(getTableColumns(contentKinds[kind].table))
 			.filter((column) => column.default !== undefined)
@@ -25,8 +25,8 @@ test("an import gives a field that an entry leaves out the default of its column
 	expect(given).toEqual(expect.arrayContaining(expected));
 });
 
-// The bug: an export left the place 0 out, and an import of it put the entry at its place in the file.
-test("an entry keeps its place through an export, the place 0 too", () => {
+// The bug: an export omitted the seq 0, and an import of it used the entry's position in the file.
+test("an entry keeps its seq through an export, even 0", () => {
 	const kinds = rowKinds.filter((kind) =>
 		columnsOf(kind).some(({ name }) => name === "seq"),
 	);

@@ -1,4 +1,4 @@
-// An import refuses a heading without any text, and a name that the app would take for none: the entry would be there and could not be used.
+// An import refuses a heading without any text, and an id that the app would read as empty, since the entry could not be used.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -23,7 +23,7 @@ function readEntries(of: object) {
 type Texts = { th: string; en: string };
 const dates = { valid_from: "today", valid_through: "+30d" };
 const own = { category_id: 1, sub_category_id: 11, brand_id: 7, picture: "a" };
-/** An entry with this heading, of each kind that has one. */
+/** For each kind with a heading, an entry with this heading. */
 const headed: Record<string, (name: Texts) => object> = {
 	"brands.0.name": (name) => ({
 		brands: [{ brand_id: 7, name, logo: "a" }],
@@ -73,10 +73,10 @@ const headed: Record<string, (name: Texts) => object> = {
 	}),
 };
 
-// The bug: a card, a page or a term without any name.
-test.each(Object.entries(headed))("%s has a text", (field, entryOf) => {
+// The bug: the app showed a card, a page or a term without any name.
+test.each(Object.entries(headed))("%s must have a text", (field, entryOf) => {
 	for (const none of ["", " ", "-", "null"]) {
-		// As the app reads it.
+		// The app reads the same value as empty.
 		const [shown] = v.parse(getSubCategoryList.reply, [
 			{ category_id: 1, name_th: none },
 		]);
@@ -123,10 +123,10 @@ const survey = (sectionid: string, questionid: string, optionid: string) => ({
 	],
 });
 
-// The bug: the app left out the term that nobody could agree to then, and the question that the survey asks for.
+// The bug: the app ignored a term or a question with such an id, so nobody could agree to it or answer it.
 test.each(["-", "null", " ", " - "])("the id '%s' is refused", (id) => {
 	const error =
-		"must not be a space, a dash or null, which the app takes for none";
+		"must not be a space, a dash or null, which the app reads as empty";
 	expect(v.is(getTermsofServiceList.reply, [{ consent_id: id }])).toBe(false);
 	for (const [field, content] of [
 		["consents.0.consent_id", term(id)],
@@ -149,7 +149,7 @@ test.each(["0", "T-1", "nullable"])("the id '%s' is accepted", (id) => {
 	expect(readEntries(survey(id, id, id))).not.toThrow();
 });
 
-// The bug: with and without the space it was the same word twice for the app.
+// The bug: a keyword with and without the space was the same keyword twice for the app.
 test("a keyword that begins or ends with a space is refused", () => {
 	const keyword = " กาแฟ ";
 	const [read] = v.parse(searchKeywordList.reply, [{ keyword }]);
@@ -163,9 +163,9 @@ test("a keyword that begins or ends with a space is refused", () => {
 	expect(readEntries(of("กาแฟ เย็น"))).not.toThrow();
 });
 
-// The bug: a question without a field, and a survey that could be sent again and was refused.
+// The bug: the app showed a question without a field, so the survey was refused each time it was sent.
 test.each([1, 2, 3, 4])(
-	"a question of type %i has an option",
+	"a question of type %i must have an option",
 	(survey_type) => {
 		const [section] = survey("S1", "Q1", "O1").survey_sections;
 		const questions = section?.questions.map((it) => ({
@@ -174,7 +174,7 @@ test.each([1, 2, 3, 4])(
 		expect(
 			readEntries({ survey_sections: [{ ...section, questions }] }),
 		).toThrow(
-			"a.json, line 1: survey_sections.0.questions.0.options must have one at least, also for a free text.",
+			"a.json, line 1: survey_sections.0.questions.0.options must have at least one entry, also for a free text.",
 		);
 	},
 );

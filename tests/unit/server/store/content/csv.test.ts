@@ -1,4 +1,4 @@
-// CSV files of an import: a damaged number or a repeated column is an error, and each program's line ends are read.
+// CSV files of an import: a damaged number or a repeated column is an error, and every kind of line end is read.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -29,7 +29,7 @@ const columns = "branch_id,brand_id,name_th,name_en,address,province,lat,lng";
 const branch = (id: string, lat = "13.7", lng = "100.5") =>
 	`${id},7,ก,A,ถนน,กรุงเทพมหานคร,${lat},${lng}`;
 
-// The bug: `4.711E+3` of a spreadsheet was the privilege 4711, and `0x10` was 16.
+// The bug: `4.711E+3` from a spreadsheet was read as the privilege 4711, and `0x10` as 16.
 test.each([
 	"4.711E+3",
 	"4711e0",
@@ -43,7 +43,7 @@ test.each([
 	"๑",
 	"Infinity",
 	"",
-])("the id %j is no number", (id) => {
+])("the id %j is refused as no number", (id) => {
 	expect(errorsOf(`privilege_id,code\n"${id}",X\n`)).toEqual([
 		`a.csv, line 2: privilege_id must be a number, not "${id}".`,
 	]);
@@ -59,30 +59,30 @@ test("plain numbers are read, with a sign, a fraction or spaces around them", ()
 	]);
 });
 
-// The bug: of two columns of one name the last one counted.
+// The bug: of two columns with the same name the last one was used.
 test.each([
 	["privilege_id,code,code", "1,X,Y", "code"],
 	["privilege_id,privilege_id,code", "1,2,X", "privilege_id"],
 	[`${columns},name_th`, `${branch("1")},ข`, "name_th"],
 	["privilege_id,code,__proto__,__proto__", "1,X,a,b", "__proto__"],
-])("the header %j repeats a column", (header, row, name) => {
+])("the header %j is refused for a repeated column", (header, row, name) => {
 	expect(errorsOf(`${header}\n${row}\n`)).toEqual([
 		`a.csv, line 1: the first line must not name the column "${name}" twice.`,
 	]);
 });
 
-// The bug: these columns were left out without a word.
+// The bug: these columns were ignored silently.
 test.each([
 	["privilege_id,code,__proto__", "1,X,a", '"__proto__" is not a known field'],
 	["privilege_id,code,toString", "1,X,a", '"toString" is not a known field'],
 	[`${columns},name`, `${branch("1")},ก`, "name must be an object"],
-])("the header %j has a column that no entry has", (header, row, error) => {
+])("the header %j is refused for an unknown column", (header, row, error) => {
 	expect(errorsOf(`${header}\n${row}\n`)).toEqual([
 		expect.stringContaining(`a.csv, line 2: ${error}`),
 	]);
 });
 
-// The bug: "CSV (Macintosh)", whose lines end with a carriage return, had "a quote [that] is not closed".
+// The bug: a file of the format "CSV (Macintosh)", whose lines end with a carriage return, was refused with "a quote is not closed".
 test.each([["\n"], ["\r\n"], ["\r"]])(
 	"lines that end with %j are read and counted",
 	(end) => {
@@ -97,7 +97,7 @@ test.each([["\n"], ["\r\n"], ["\r"]])(
 			errorsOf(lines("privilege_id,code", '1,"X', 'Y"', "", "one,Z", "")),
 		).toEqual(['a.csv, line 5: privilege_id must be a number, not "one".']);
 		expect(errorsOf(lines("privilege_id,code", "1,X", '2,"Y', ""))).toEqual([
-			"a.csv, line 3: a quote is not closed, or stands inside a value.",
+			"a.csv, line 3: a quotation mark is not closed, or is inside an unquoted value.",
 		]);
 		const notUtf8 = Buffer.from(
 			lines("privilege_id,code", "1,X", "2,\xFF"),
@@ -110,10 +110,10 @@ test.each([["\n"], ["\r\n"], ["\r"]])(
 			expect.stringMatching(/^a\.json, line 3: /),
 		]);
 		expect(errorsOf(lines("{", '"codes": [', "{,}"), "a.json")).toEqual([
-			"a.json, line 3: this is not JSON.",
+			"a.json, line 3: this is not valid JSON.",
 		]);
 		expect(errorsOf(lines("{", '"codes": [', ""), "a.json")).toEqual([
-			"a.json, line 3: this is not JSON.",
+			"a.json, line 3: this is not valid JSON.",
 		]);
 	},
 );

@@ -1,4 +1,4 @@
-// The API matches texts from outside beside its own thread: no pattern of a survey holds up another request (3 §5).
+// The API matches customers' texts in a worker thread, so no pattern of a survey blocks other requests (3 §5).
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
@@ -17,8 +17,8 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("finds the first text that does not match", async () => {
-	// A slow machine needs longer than a question may take.
+test("the first text that does not match is found", async () => {
+	// On a slow machine a match may take longer than its timeout.
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	expect(await findPatternMismatch([])).toBeUndefined();
 	expect(await findPatternMismatch([fits, fits])).toBeUndefined();
@@ -27,7 +27,7 @@ test("finds the first text that does not match", async () => {
 	);
 });
 
-test("patterns that never end accept the text and keep the process free", async () => {
+test("patterns that never end accept the text and do not block the process", async () => {
 	let ticks = 0;
 	const ticking = setInterval(() => ticks++);
 	const patterns = ["^(a+)+$", "^(a|aa)+$", "^(.*a){24}$", "^(?=(a+)+$)b"];
@@ -39,14 +39,14 @@ test("patterns that never end accept the text and keep the process free", async 
 	expect(ticks).toBeGreaterThan(1);
 });
 
-test("a pattern that is too large to run accepts the text, and the process goes on", async () => {
+test("a pattern that is too large to run accepts the text, and the process continues", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	const large = check("a?".repeat(60_000), "a");
 	expect(await findPatternMismatch([large])).toBeUndefined();
 });
 
-// The bug: each submission took a thread at once, and 150 of them held the event loop for seconds and 800 MB.
-test("of many submissions four are matched at a time", async () => {
+// The bug: each submission started a thread at once, and 150 of them blocked the event loop for seconds and used 800 MB.
+test("at most four of many submissions are matched at a time", async () => {
 	let release = () => {};
 	const held = new Promise<number>((resolve) => {
 		release = () => resolve(0);

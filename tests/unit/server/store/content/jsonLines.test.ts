@@ -1,4 +1,4 @@
-// The line of each value of a JSON file, and of what is no JSON: whoever writes content reads them in the errors (docs/operating.md).
+// The line of each value of a JSON file and of a syntax error, which the errors of an import name (docs/operating.md).
 import { expect, test } from "vitest";
 import { parseCsv } from "../../../../../server/store/content/csv";
 import {
@@ -29,7 +29,7 @@ test("each value is on the line where it begins", () => {
 	});
 });
 
-test("a quote that a file of megabytes does not close is named by its line", () => {
+test("an unclosed quote in a file of megabytes is reported with its line", () => {
 	const open = `privilege_id,code\n1,"X\n${"1,ABCDEFGHIJKL\n".repeat(1_200_000)}`;
 	expect(() => parseCsv(open)).toThrow(/^2$/);
 });
@@ -44,6 +44,6 @@ test.each([
 	['{\n "at position 1": [],\n // a comment\n "codes": []\n}', 3],
 	[`{\n "brands": [\n${"  1,\n".repeat(500)}  +1\n ]\n}`, 503],
 	['{\n "brands": []\n}\n\nmore', 5],
-])("%j is no JSON from line %i on", (text, line) => {
+])("the syntax error of %j is on line %i", (text, line) => {
 	expect(lineOfSyntaxError(text)).toBe(line);
 });

@@ -1,4 +1,4 @@
-// Pictures are decoded a few at a time, nothing is kept of them, and none takes long: uploads neither fill the memory nor wait without end.
+// Pictures are decoded a few at a time, none stays in memory or takes long, so uploads neither fill the memory nor wait forever.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { jpegScans } from "../../../../../server/store/member/jpegScans";
@@ -8,7 +8,7 @@ import { manyScans } from "../../../../support/manyScans";
 
 const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 
-test("of 60 pictures at once some are turned away with 503, the others and later ones are converted", async () => {
+test("of 60 simultaneous pictures some are refused with 503, the others and later ones are converted", async () => {
 	const drawing = sharp({
 		create: { width: 200, height: 100, channels: 3, background: "#1257e0" },
 	});
@@ -22,7 +22,7 @@ test("of 60 pictures at once some are turned away with 503, the others and later
 	for (const { reason } of refused)
 		expect(reason).toMatchObject({ status: 503, retryAfter: 5 });
 	await expect(convertPicture(file)).resolves.toBeInstanceOf(Uint8Array);
-	// A file that is no picture frees its place too.
+	// A file that is no picture does not block later ones either.
 	for (let at = 0; at < 60; at++)
 		await expect(convertPicture(new Blob(["x"]))).rejects.toMatchObject({
 			status: 400,
@@ -36,7 +36,7 @@ test("nothing of a converted picture stays in memory", async () => {
 	expect(sharp.cache().items.current).toBe(0);
 });
 
-test("a file of the most bytes is looked into, one more is too large", async () => {
+test("a file of the largest size is decoded, and one byte more is too large", async () => {
 	const words = async (bytes: number) =>
 		await convertPicture(new Blob([new Uint8Array(bytes)])).catch(
 			(error: { message: string }) => error.message,
@@ -47,8 +47,8 @@ test("a file of the most bytes is looked into, one more is too large", async () 
 	expect(await words(maxBytes + 1)).not.toBe(noPicture);
 });
 
-// Each scan goes over all pixels, and 5 MB have room for 200,000 of them.
-test("a picture of more scans than any photo has is refused", async () => {
+// Each scan covers all pixels, and 5 MB can contain 200,000 scans.
+test("a picture with more scans than any photo has is refused", async () => {
 	await expect(
 		convertPicture(blob(manyScans(512, 40))),
 	).resolves.toBeInstanceOf(Uint8Array);
@@ -78,11 +78,11 @@ test("scans are counted up to the end of the image, not in its metadata or after
 		marks,
 	]);
 	expect(jpegScans(photo)).toBe(1);
-	// TEM has no segment: what follows it is not its length.
+	// The marker TEM has no segment, so the bytes after it are not a length.
 	const tem = Buffer.from([0xff, 0x01]);
 	const hidden = [baseline.subarray(0, 2), tem, baseline.subarray(2)];
 	expect(jpegScans(Buffer.concat(hidden))).toBe(1);
-	// Nor has the mark of a restart, and what stands in another segment is no scan.
+	// The restart marker has no segment either, and bytes inside another segment are no scan.
 	const scan = [0xff, 0xda, 0, 2];
 	const table = [0xff, 0xc4, 0, 6, ...scan];
 	const restart = [0xff, 0xd0];
