@@ -83,7 +83,7 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 	await expect
 		.poll(() => storedText(page), { timeout: 60_000 })
 		.toContain(`code/${customer.api.sub}/${running?.ext_transaction_id}`);
-	// Home shows saved codes only a few seconds later.
+	// The app stores the expiring codes for home a few seconds later.
 	const endingSoon = `customer/${customer.api.sub}/ending-soon`;
 	await expect
 		.poll(() => page.evaluate((key) => localStorage.getItem(key), endingSoon))

@@ -7,7 +7,7 @@ import { testMarks } from "./testMarks";
 
 const rounds = 5;
 
-// `least` is low, since a performance score depends on the machine: it only catches a collapse.
+// `least` is low, since a performance score depends on the machine; it finds only a very large loss.
 const screens = [
 	{ name: "home", path: "/", least: 60 },
 	{ name: "privilege", path: "/?modal-privilege=1001", least: 50 },
@@ -21,7 +21,7 @@ const under = 15;
 for (const { name, path } of screens) testMarks(name, path);
 
 test.describe("performance", () => {
-	// No retries: measuring again until the result fits would bias it.
+	// There are no retries, since measuring again until the result is good enough would bias it.
 	test.describe.configure({ retries: 0, timeout: 480_000 });
 
 	test(`Lighthouse 12's performance, medians of ${rounds} rounds in turn`, async ({
@@ -49,7 +49,9 @@ test.describe("performance", () => {
 		}));
 		const table = timesTable(rows);
 		if (!baseline)
-			table.push("  BENCH_BASELINE names no baseline to stand beside");
+			table.push(
+				"  BENCH_BASELINE is not set, so there is no baseline to compare with.",
+			);
 		test.info().annotations.push({
 			type: "measured",
 			description: ["", ...table].join("\n"),
@@ -64,7 +66,7 @@ test.describe("performance", () => {
 				expect
 					.soft(
 						scores[at],
-						`${name}: the score beside the baseline's ${baselines}`,
+						`${name}: the score compared with the baseline's ${baselines}`,
 					)
 					.toBeGreaterThanOrEqual(baselines - under);
 		}

@@ -34,7 +34,7 @@ export function lineFaults({
 			// Parts of one line may differ in height; parts of two lines do not overlap.
 			const [first, ...rest] = all.filter(({ width }) => width);
 			if (first && rest.some(({ top }) => top >= first.bottom - 1))
-				faults.add(`${part}: ${text}`);
+				faults.add(`"${part}" is broken across lines: ${text}`);
 		};
 
 		for (const word of compounds)
@@ -49,7 +49,8 @@ export function lineFaults({
 		const lines = select(0, text.length).getClientRects();
 		for (const { left, right, width } of lines)
 			if (width > 1 && (left < -1 || right > innerWidth + 1))
-				if (!scrolls(parent)) faults.add(`beside the screen: ${text}`);
+				if (!scrolls(parent))
+					faults.add(`a line is outside the screen: ${text}`);
 		if (!isLarge) continue;
 
 		const rect = (at: number) => select(at, 1).getBoundingClientRect();
@@ -61,7 +62,9 @@ export function lineFaults({
 				if (!before.width || after.top < before.bottom - 1) continue;
 				const pair = text.slice(at - 1, at + 1);
 				if (/[A-Za-z]{2}|[เ-ไ].|.[ะ-ฺ็-๎]/u.test(pair))
-					faults.add(`"${text.slice(0, at)}|${text.slice(at)}" in a line`);
+					faults.add(
+						`a line breaks inside a word: "${text.slice(0, at)}|${text.slice(at)}"`,
+					);
 			}
 		}
 	}

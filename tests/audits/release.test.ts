@@ -89,6 +89,6 @@ test("the welcome page has no sign-in link", async ({ page }) => {
 	await expect(
 		page.getByRole("heading", { name: "Galaxy Gift" }).last(),
 	).toBeVisible();
-	// The skip link stays on the page.
+	// The skip link is the only link of the page.
 	await expect(page.locator('a:not([href="#app"])')).toHaveCount(0);
 });

@@ -99,7 +99,7 @@ function parsePolicy(text: string): Policy {
 	const policy: Policy = new Map();
 	for (const part of text.split(";")) {
 		const [name = "", ...sources] = part.trim().toLowerCase().split(/\s+/);
-		if (policy.has(name)) throw new Error(`${name} stands twice`);
+		if (policy.has(name)) throw new Error(`The policy has ${name} twice`);
 		policy.set(name, sources);
 	}
 	return policy;
@@ -123,9 +123,9 @@ const rules: Record<string, (reply: Response, asked: Asked) => string[]> = {
 				.split("; ")
 				.filter((part) => part !== "" && !documentPolicy?.includes(part)),
 		].join("; ");
-		if (header === "") return ["there is none"];
+		if (header === "") return ["the reply has no policy"];
 		// Two headers arrive joined by a comma, which no directive contains.
-		if (header.includes(",")) return ["there are two"];
+		if (header.includes(",")) return ["the reply has two policies"];
 		const policy = parsePolicy(header);
 		const sources = (name: string) =>
 			policy.get(name) ?? policy.get("default-src") ?? ["*"];
@@ -137,9 +137,11 @@ const rules: Record<string, (reply: Response, asked: Asked) => string[]> = {
 				if (broad.test(source)) wrong.push(`${name} allows ${source}`);
 		for (const [name, allowed] of policy)
 			for (const source of allowed)
-				if (/^(http|ftp):/.test(source)) wrong.push(`${name}: ${source}`);
+				if (/^(http|ftp):/.test(source))
+					wrong.push(`${name} allows ${source} without TLS`);
 		for (const name of ["base-uri", "form-action", "frame-ancestors"])
-			if (policy.get(name)?.join() !== "'none'") wrong.push(`${name} is open`);
+			if (policy.get(name)?.join() !== "'none'")
+				wrong.push(`${name} is not 'none'`);
 		return wrong;
 	},
 	cookies: (reply) =>

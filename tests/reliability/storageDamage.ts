@@ -6,7 +6,7 @@ export const below = (random: Random, end: number): number =>
 	Math.floor(random() * end);
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
 	const value = values[below(random, values.length)];
-	if (value === undefined) throw new Error("Nothing to pick from");
+	if (value === undefined) throw new Error("The list to pick from is empty");
 	return value;
 }
 

@@ -31,7 +31,7 @@ test("an activity of home's banner is joined once and stays joined; offline noth
 		name: translate("th", "Share this article"),
 	});
 	await expect(sheet).toContainText("คืนดนตรีใต้ดวงดาว");
-	// The raw address is nothing to read.
+	// The sheet shows the article's title instead of the raw address.
 	await expect(sheet).not.toContainText("cmd_detail_id");
 	await button(person, "Close").click();
 	await expect(sheet).toBeHidden();
@@ -56,7 +56,7 @@ test("an activity of home's banner is joined once and stays joined; offline noth
 		alt_reference: "AR_1001",
 	});
 	expect(article.article_state_complete).toBe(true);
-	// Whoever gets the link comes to the same article.
+	// The shared link opens the same article.
 	await page.goto("/share?type=detail&cmd_detail_id=AR_1001");
 	await expect(page).toHaveURL(
 		/\/registration_reward\/detail\?alt_reference=AR_1001$/,
@@ -82,7 +82,7 @@ test("a delivered reward leads to the address form with its deadline; a sold-out
 	await waitForGuardRemoval(page);
 	await page.goBack();
 	await page.getByRole("link", { name: /กระเป๋าผ้ารุ่นพิเศษ/ }).click();
-	// The privilege's own words for its button.
+	// The content of this privilege sets the button's text.
 	await page
 		.getByRole("main")
 		.getByRole("button", { name: "กรอกที่อยู่จัดส่ง" })
@@ -148,18 +148,18 @@ test("an article's button opens its coupon, its survey or the game; the profile 
 	await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
 	await page.goto("/article?alt_reference=AR_1002");
 	await main.getByRole("button", { name: "ตอบแบบสอบถาม" }).click();
-	// The article was opened from another one, so its survey leads back to it.
+	// The article was opened from neither home nor the notifications, so its survey gets the module of all other pages.
 	await expect(page).toHaveURL(
 		/\/survey\?ref=SVY_1001&module=registration_reward$/,
 	);
 	await expect(page.getByRole("radio").first()).toBeVisible();
 	await page.goto("/article?alt_reference=AR_1011");
 	await main.getByRole("button", { name: "เล่นเกม" }).click();
-	// The game's own page, after the app's.
+	// The app's game page leads to the page of the game itself.
 	await expect(page.getByRole("button", { name: "เริ่ม" })).toBeVisible();
 
 	await page.goto("/profile");
-	// What can still be had is counted, an updated term has its dot.
+	// The menu shows the number of rewards that are still available, and marks an updated term.
 	await expect(
 		main.getByRole("link", { name: translate("th", "Registration rewards") }),
 	).toContainText(/\d/);

@@ -11,14 +11,14 @@ test.use(fullMotion);
 
 const person = (page: Page) => ({ page, language: "th" as const });
 
-/** What the app asked a call for, in order. */
+/** The bodies of the requests that the app sent to a call, in order. */
 const asked = (requests: { url: string; body: string }[], name: string) =>
 	requests
 		.filter(({ url }) => url.endsWith(`/${name}`))
 		.map(({ body }) => JSON.parse(body));
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Scrolls so that the lower edge of the screen stands at this part of the page. */
+/** Scrolls until the lower edge of the screen is at this part of the page (0 to 1). */
 const scrollToPart = (page: Page, part: number) =>
 	page.evaluate(
 		(at) =>
@@ -29,7 +29,7 @@ const scrollToPart = (page: Page, part: number) =>
 			}),
 		part,
 	);
-/** How many deals the list has, drawn or not. */
+/** An item of the list, whose aria-setsize is the number of all deals, rendered or not. */
 const sizeOf = (page: Page) => page.locator("main li[aria-setsize]").first();
 const tab = (page: Page, name: string) =>
 	page.getByRole("tab", { name, exact: true });
@@ -46,7 +46,7 @@ test("a category loads 25 deals more at 90 percent of the scroll, keeps its posi
 			(it) =>
 				`${it.parent_category_id}/${it.sub_category_id}/${it.page_number}/${it.items_per_page}`,
 		);
-	// The items out of sight come last and change the height of the page.
+	// The items outside the screen are rendered last and change the height of the page.
 	await expect(page.locator("main li[aria-setsize]")).toHaveCount(25);
 	await scrollToPart(page, 0.88);
 	await requestsArrived(page);
@@ -55,7 +55,7 @@ test("a category loads 25 deals more at 90 percent of the scroll, keeps its posi
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "50");
 	expect(pages()).toEqual(["0/0/1/25", "0/0/2/25"]);
 
-	// A privilege over the list, and a page away from it: the place stays.
+	// The scroll position stays the same after a privilege was open over the list and after a visit to another page.
 	await scrollToPart(page, 0.7);
 	const here = await place(page);
 	const deal = page.getByRole("article").nth(3).getByRole("link");
@@ -146,7 +146,7 @@ test("a failed next page keeps the list, and can be retried", async ({
 		bytes: 9,
 	});
 	const more = button(person(page), "Show more deals");
-	// Cards that are measured on the way make the page longer: a person scrolls on.
+	// The page becomes longer while new cards are measured, so the test scrolls again, as a person does.
 	await expect(async () => {
 		await scrollToPart(page, 1);
 		await expect(more).toBeAttached({ timeout: 1000 });
@@ -165,7 +165,7 @@ test("near me asks for the position only on a tap, explains each error, and acce
 	await preparePhone({ page, customer, language: "th" });
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.745678, longitude: 100.534449 });
-	// The three ways to fail, then the phone's own answer.
+	// The phone reports each of the three location errors, and then its real position.
 	await page.addInitScript(() => {
 		const faults = [1, 2, 3];
 		const own = Geolocation.prototype.getCurrentPosition;
@@ -200,7 +200,7 @@ test("near me asks for the position only on a tap, explains each error, and acce
 	expect(near()).toMatchObject([
 		{ Location_Lat: 13.746, Location_Long: 100.534 },
 	]);
-	// By branch, the nearest first, each with its pin, its distance, and the way there.
+	// The list shows the branches with the nearest first; each has a pin, a distance and a link to directions.
 	const branches = page
 		.getByRole("listitem")
 		.filter({ has: page.getByRole("article") });
@@ -213,7 +213,7 @@ test("near me asks for the position only on a tap, explains each error, and acce
 	const map = page.getByRole("region", {
 		name: translate("th", "Map of the branches near you"),
 	});
-	// The first press of a pin chooses the first of its places.
+	// The first press of a pin selects the first branch at that pin.
 	await map.getByRole("button", { name: /(^|: )2\. / }).press("Enter");
 	await expect(branches.nth(1)).toHaveAttribute("aria-current", "true");
 	await expect(
@@ -235,7 +235,7 @@ test("near me asks for the position only on a tap, explains each error, and acce
 		Location_Lat: 18.788,
 		Location_Long: 98.985,
 	});
-	// The address holds the position: there is no new question.
+	// The address has the position, so the app does not ask the phone for it again.
 	await page.reload();
 	await expect(page.getByRole("article").first()).toBeVisible();
 	expect(await readings()).toBe(0);
@@ -324,7 +324,7 @@ test("brands are four per row; one opens with its name and visible deals", async
 	);
 	expect(new Set(tops.slice(0, 4)).size).toBe(1);
 	expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
-	// The brand of the demo's hidden privilege.
+	// This brand has the demo's hidden privilege.
 	await page.getByRole("link", { name: "ครัวบ้านสวน" }).click();
 	await expect(
 		page.getByRole("heading", { name: "ครัวบ้านสวน", level: 2 }),

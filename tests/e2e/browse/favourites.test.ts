@@ -13,15 +13,15 @@ import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The references of the favourites in the store. */
+/** The references of the favourites that the server has. */
 const known = async ({ api }: Customer) => {
 	const items = await api.call(getFavoritePrivilegeListV2, {});
 	return items.map((item) => item.alt_reference).sort();
 };
-/** PVG_1001 without its hidden one. */
+/** The privileges of PVG_1001 without its hidden one. */
 const groupItems = ["PV_1003", "PV_1017", "PV_1028", "PV_1089", "PV_1099"];
 
-/** In the page: whether so many queued favourites are on the disk. */
+/** Runs in the page: whether the app's database has this number of queued favourites. */
 const queuedOnDisk = (count: number) =>
 	new Promise<boolean>((resolve) => {
 		indexedDB.open("galaxy-gift").onsuccess = ({ target }) => {
@@ -74,7 +74,7 @@ test("a group shows its texts and items, opens one, and adds all to favourites a
 		await cards.first().getByRole("link").click();
 		const sheet = page.getByRole("dialog");
 		await expect(sheet.getByRole("tab").first()).toBeVisible();
-		// What the server refuses closes the modal with its word (2 §4).
+		// A refusal by the server closes the modal and shows the server's message (2 §4).
 		faultProxy.inject(
 			"AddOrRemoveFavorite",
 			replyFault(400, {
@@ -118,7 +118,7 @@ test("a closed or empty campaign says so and offers a next step; an unknown one 
 		await page.goto(`/privilege-group-deal?pvg_ref=${group}`);
 		await expect(notOpen).toBeVisible();
 		await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-		// One line of words has no more to show.
+		// A description of one line has no button that shows more.
 		if (group === "PVG_1005")
 			await expect(
 				page.getByText(translate("th", "Show more"), { exact: true }),
@@ -154,7 +154,7 @@ test("favourites removed offline survive a killed app, and reach the server once
 	await first.page.goto("/myfavorite");
 	const cards = first.page.getByRole("main").getByRole("article");
 	await expect(cards).toHaveCount(3);
-	// Newest first (2 §4).
+	// The newest favourite is the first one (2 §4).
 	await expect(cards.first().getByRole("link")).toHaveAttribute(
 		"href",
 		/PV_1003/,
@@ -163,7 +163,7 @@ test("favourites removed offline survive a killed app, and reach the server once
 	const heart = cards.first().getByRole("button");
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
-	// The card goes when the list is due to be loaded again, with its age.
+	// The removed card disappears when the list is due to be loaded again; offline the list then shows its age.
 	await expect(cards).toHaveCount(2);
 	await expect(first.page.getByText(/ข้อมูลเมื่อ\s\d\d:\d\d/)).toBeVisible();
 	await heart.click();
@@ -177,7 +177,7 @@ test("favourites removed offline survive a killed app, and reach the server once
 	await second.page.goto("/");
 	await waitForHome(second.page);
 	await expect.poll(() => known(customer)).toEqual(["PV_1017"]);
-	// A page that goes before it has noted the reply says the same once more: a state, so no harm, but not once.
+	// A page that is left before it has removed a sent change from the queue leads to a second request, so the test waits for an empty queue.
 	await second.page.waitForFunction(queuedOnDisk, 0);
 	await second.page.goto("/myfavorite");
 	await expect(second.page.getByRole("main").getByRole("article")).toHaveCount(

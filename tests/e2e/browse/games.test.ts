@@ -14,7 +14,7 @@ test("games open their article, the ranking shows ten rows and the customer's ow
 	).toHaveAttribute("href", /\/article\?alt_reference=AR_/);
 	await page.getByRole("link", { name: "Ranking", exact: true }).click();
 	const places = page.getByRole("main").getByRole("listitem");
-	// The podium, ten places and the own row.
+	// The list has the three places of the podium, ten rows and the customer's own row.
 	await expect(places).toHaveCount(14);
 	await expect(places.first()).toContainText("กมลชนก ว.");
 	await expect(page.getByText("You", { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test("a customer who has not played has no rank", async ({
 	await expect(page.getByText("No rounds played yet")).toBeVisible();
 });
 
-/** Every address in the browser's history, back and forward. */
+/** All addresses in the tab's history, before and after the current one. */
 async function keptAddresses(page: Page): Promise<string[]> {
 	const devtools = await page.context().newCDPSession(page);
 	const { entries } = await devtools.send("Page.getNavigationHistory");

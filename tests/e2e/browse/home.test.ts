@@ -9,7 +9,7 @@ import { fullMotion } from "../support/phone";
 
 test.use(fullMotion);
 
-/** Which slides stand whole in the carousel's window; none while it moves. */
+/** The slides that are completely visible in the carousel; none while it moves. */
 const visibleSlides = (carousel: Locator) =>
 	carousel.evaluate((section) => {
 		const view = section.getBoundingClientRect();
@@ -19,7 +19,7 @@ const visibleSlides = (carousel: Locator) =>
 		});
 	});
 
-/** Marks, from before the page begins, when the carousel begins to move by itself and when its first slide has left. */
+/** Records when the carousel's automatic motion starts and when its first slide has left; to be called before the page loads. */
 const markMotion = (page: Page) =>
 	page.addInitScript(() => {
 		const leave = (row: Element) => {
@@ -35,7 +35,7 @@ const markMotion = (page: Page) =>
 		}).observe(document, { subtree: true, attributeFilter: ["data-moving"] });
 	});
 
-/** How long the first slide stood once the carousel began to move by itself, in ms; 0 while it stands. */
+/** How long the first slide stayed after the automatic motion had started, in ms; 0 while it is still there. */
 const firstStood = (page: Page) =>
 	page.evaluate(() => {
 		const [moving, left] = ["moving", "left"].map(

@@ -24,7 +24,7 @@ test("the titles of a section's page and a web page follow the language", async 
 	await expect(title).toHaveText(section["en-US"]);
 	await expect(page).toHaveTitle(new RegExp(section["en-US"]));
 
-	// The title of the press is English, as the banner's own name is.
+	// A press on the banner puts its English name into the address as the title.
 	const address = new URLSearchParams({
 		url: "https://www.example.com/orion-care",
 		title: care["en-US"],

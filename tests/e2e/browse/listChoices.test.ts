@@ -9,11 +9,11 @@ import { type Customer, preparePhone } from "../support/journey";
 import { button } from "../support/person";
 
 const language = "th" as const;
-/** More deals than a page has. */
+/** A category with more deals than one page has. */
 const food = 1;
 const drinks = 2;
 
-/** The deals of a category that the customer sees. */
+/** The deals of a category that are visible to the customer. */
 async function dealsOf({ api }: Customer, category: number) {
 	const { items } = await api.call(getPrivilegeListV3, {
 		parent_category_id: category,
@@ -68,7 +68,7 @@ test("a category keeps its chosen order and way of use after a privilege, anothe
 	await select(page, "Ways to use").selectOption("shop");
 	await expectChosen();
 	await expect.poll(() => firstShown(page, 2)).toEqual(byEnd.slice(0, 2));
-	// All of the category, not only the page that was there.
+	// The app sorts the whole category, so it requests all deals and not only one page.
 	expect(
 		faultProxy.requests.filter(({ body }) =>
 			body.includes('"items_per_page":100'),

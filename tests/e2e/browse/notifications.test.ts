@@ -29,14 +29,14 @@ test("unread notifications show a dot on home; a tap marks one as read and opens
 	await expect(page.getByRole("main")).toContainText(
 		/\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d/,
 	);
-	// A privilege opens over the list, and closing it leads back to it.
+	// The privilege opens over the list, and back closes it.
 	await page.getByRole("button", { name: first?.header_th }).click();
 	const sheet = page.getByRole("dialog");
 	await expect(sheet).toBeVisible();
 	await page.goBack();
 	await expect(sheet).toBeHidden();
 	await expect(dots).toHaveCount(1);
-	// Read without a network: it stays read, and the next start sends that to the server.
+	// The request that marks it as read is lost: the app shows it as read, and sends the request again at the next start.
 	const lost = faultProxy.inject("ReadNotify", { kind: "dropBefore" });
 	await page.getByRole("button", { name: second?.header_th }).click();
 	await expect(page).toHaveURL(/\/article\?alt_reference=AR_1001$/);

@@ -5,7 +5,7 @@ import { signInClient } from "../../support/apiClient";
 import { temporaryFolder } from "../../support/atExit";
 import { freePort } from "../../support/freePort";
 
-// Vite compiles each page when it is first asked for.
+// The timeout is long, since Vite compiles each page at its first request.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let server: ChildProcess;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 	server = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
-			// The settings of the journeys' own build are not those here.
+			// Removes the setting of the build that the other tests use.
 			VITE_DEMO: undefined,
 			PORT: String(port),
 			DATA_DIR: data.folder,
@@ -113,7 +113,7 @@ for (const [name, use] of Object.entries(samples))
 		const { token } = await signInClient(address, "gold-samples");
 		await page.addInitScript((it) => localStorage.setItem("token", it), token);
 		await page.goto(`${address}/sample/${name}`);
-		// The skeleton's heading is not the page's.
+		// The heading of the skeleton does not count.
 		const headings = page.getByRole("heading", { level: 1 });
 		await expect(headings.filter({ hasNotText: "Galaxy Gift" })).toBeVisible({
 			timeout: 60_000,

@@ -12,12 +12,12 @@ const field = (page: Page) => page.getByRole("searchbox");
 const section = (page: Page, name: string) =>
 	page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 
-/** The words that the server was asked for, in order. */
+/** The keywords that the server received, in order. */
 const asked = (faultProxy: FaultProxy) =>
 	faultProxy.requests
 		.filter(({ url }) => url.endsWith("/Privilege/Search"))
 		.map(({ body }) => JSON.parse(body).Keyword);
-/** What was noted, in order, as type and item. */
+/** The type and the item of each entry that the search logged, in order. */
 const noted = (faultProxy: FaultProxy) =>
 	faultProxy.requests
 		.filter(({ url }) => url.endsWith(addSearchLog.path))
@@ -25,7 +25,7 @@ const noted = (faultProxy: FaultProxy) =>
 			const { type, item_id } = JSON.parse(body);
 			return `${type} ${item_id}`;
 		});
-/** The privilege that has opened is closed by the phone's back. */
+/** Closes the opened privilege with the phone's back. */
 async function closed(page: Page) {
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.goBack();
@@ -78,7 +78,7 @@ test("the search leads from the preview to the list, brands and campaigns, and l
 	await page.goto("/search");
 	await expect(field(page)).toBeFocused();
 	await field(page).fill("b");
-	// Two brands and two campaigns of more, and the best privileges.
+	// The preview shows the first two brands, the first two campaigns and the best privileges.
 	const brands = section(page, "Brands");
 	const campaigns = section(page, "Campaigns");
 	await expect(brands.getByRole("listitem")).toHaveCount(2);
@@ -88,11 +88,11 @@ test("the search leads from the preview to the list, brands and campaigns, and l
 	await expect(page).toHaveURL(/\/search\/list\?inputVal=b$/);
 	await expect(brands.getByRole("listitem")).toHaveCount(2);
 
-	// A privilege far down opens over its place and closes to it.
+	// The scroll position stays the same when a privilege far down the list is opened and closed.
 	const place = () => page.evaluate(() => Math.round(scrollY));
 	await page.evaluate(() => scrollTo(0, 4000));
 	await expect.poll(place).toBe(4000);
-	// A click that is not taken yet would scroll by itself.
+	// Playwright would scroll to repeat a click that the app does not accept yet.
 	await waitForPresses(page);
 	const cards = page.getByRole("article");
 	const visibleCount = await cards.evaluateAll((all) =>
@@ -142,14 +142,14 @@ test("seven recent and seven recommended words are shown and can be expanded; an
 	const recommended = section(page, thai("Recommended"));
 	const more = (place: typeof recent) =>
 		place.getByRole("button", { name: /^อีก \d+ คำ$/ });
-	// Seven words, and the one that shows more.
+	// The section has seven words and a button that shows more.
 	await expect(recent.getByRole("listitem")).toHaveCount(8);
-	// With the keyboard open, the recommended words are in sight.
+	// The recommended words are visible above an open keyboard.
 	expect((await recommended.boundingBox())?.y).toBeLessThanOrEqual(420);
 	await more(recent).click();
 	await expect(recent.getByRole("listitem")).toHaveCount(9);
 	await expect(more(recent)).toHaveCount(0);
-	// Seven words, and the one that shows more.
+	// The section has seven words and a button that shows more.
 	await expect(recommended.getByRole("button")).toHaveCount(8);
 	await more(recommended).click();
 	await expect(recommended.getByRole("button")).toHaveCount(10);
@@ -165,7 +165,7 @@ test("seven recent and seven recommended words are shown and can be expanded; an
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(field(page)).toHaveValue("กาแฟ");
 
-	// Typed on the other keyboard it finds the same, and says what it has read.
+	// A word that was typed with the wrong keyboard layout has the same results, and the page shows the corrected word.
 	await field(page).fill("dkca");
 	await field(page).press("Enter");
 	await expect(page.getByText(thai("Did you mean"))).toBeVisible();
@@ -174,7 +174,7 @@ test("seven recent and seven recommended words are shown and can be expanded; an
 	).toBeVisible();
 	await expect(page.locator("article mark").first()).toHaveText("กาแฟ");
 
-	// A reply that is lost says so and can be asked for again.
+	// A lost reply can be requested again.
 	const cut = faultProxy.inject("/Privilege/Search", { kind: "dropBefore" });
 	await field(page).fill("ทะเล");
 	await field(page).press("Enter");

@@ -12,7 +12,7 @@ import { scanPicture } from "../support/scanner";
 
 const ratios = [1, 2, 2.75, 3];
 
-/** The phone's screen comes to have this many device pixels a CSS px. */
+/** Sets the number of device pixels per CSS pixel. */
 const setRatio = (cdp: CDPSession, deviceScaleFactor: number) =>
 	cdp.send("Emulation.setDeviceMetricsOverride", {
 		width: 360,
@@ -21,17 +21,17 @@ const setRatio = (cdp: CDPSession, deviceScaleFactor: number) =>
 		mobile: true,
 	});
 
-/** The device pixels of a drawn code. Playwright's own pictures would set the screen back. */
+/** The device pixels of a drawn code; a screenshot by Playwright would reset the pixel density. */
 async function pixelsOf(cdp: CDPSession, canvas: Locator, ratio: number) {
 	const at = await canvas.evaluate((element) => {
 		const { left, top } = element.getBoundingClientRect();
 		return { left, top, width: (element as HTMLCanvasElement).width };
 	});
-	// A strip from edge to edge through the bars: a clip that began between two device pixels would be drawn again, not as it stands.
+	// The clip has the full width of the screen, since the browser would scale a clip that starts between two device pixels.
 	const { data } = await cdp.send("Page.captureScreenshot", {
 		clip: { x: 0, y: Math.ceil(at.top), width: 360, height: 60, scale: 1 },
 	});
-	// With some of the white card round it: the place may lie between two device pixels.
+	// Includes four pixels of the white card on each side, since the code may start between two device pixels.
 	return await sharp(Buffer.from(data, "base64"))
 		.extract({
 			left: Math.round(at.left * ratio) - 4,
@@ -43,7 +43,7 @@ async function pixelsOf(cdp: CDPSession, canvas: Locator, ratio: number) {
 		.toBuffer();
 }
 
-/** The widths of a picture's middle row in modules: bar, space, bar …, by its narrowest; both ends have their quiet zones. */
+/** The widths of the bars and spaces in the picture's middle row, in units of the narrowest one; checks the quiet zones at both ends. */
 async function modulesIn(picture: Buffer): Promise<number[]> {
 	const { data, info } = await sharp(picture)
 		.raw()
@@ -60,7 +60,7 @@ async function modulesIn(picture: Buffer): Promise<number[]> {
 	return runs.map((run) => run / unit);
 }
 
-/** What a test compares: the bars where no reader supports the format, else the value itself. */
+/** The expected result: the widths of the bars if the reader does not support the format, else the value. */
 const expected = (format: string, value: string) =>
 	format === "MSI"
 		? msiWidths(value)

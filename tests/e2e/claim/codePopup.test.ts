@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { chooseLanguage, openAs, signIn } from "../support/journey";
 import { button, couponButton, timeLeft, viewCode } from "../support/person";
 
-/** A counter code that lives 5 minutes, and url codes shown as a button and as a link. */
+/** A counter code that is valid for 5 minutes, and url codes that are shown as a button and as a link. */
 const fiveMinutes = "1042";
 const asButton = "1011";
 const asLink = "1034";
@@ -28,7 +28,7 @@ test("the countdown follows the server's time in the background, with a changed 
 	const end = Date.parse(countdown_time ?? "");
 	await openAs(page, customer, "/history?state=history");
 	const dialog = await viewCode(person);
-	/** The digits show the time left at a moment of the server, in ms; a drawing may be a second late. */
+	/** Checks that the digits show the time left at this time of the server (in ms); they may be rendered a second late. */
 	const tellsTimeAt = (moment: () => number) =>
 		expect
 			.poll(async () =>
@@ -38,17 +38,17 @@ test("the countdown follows the server's time in the background, with a changed 
 	const hold = async () => {
 		await page.waitForLoadState("networkidle");
 		const held = faultProxy.inject("/api/", { kind: "hold" });
-		// Any reply, one under way too, would set the app's clock again.
+		// Waits for requests under way, since any reply would set the app's clock again.
 		await expect.poll(faultProxy.underWay).toBe(0);
 		return held;
 	};
 	const replies = await hold();
 	await page.clock.install();
 
-	// Far enough ahead for a busy machine: the clock cannot be paused in the past.
+	// The clock cannot be paused in the past, so it is paused 5 s ahead, which is enough on a busy machine.
 	const asleep = (await page.evaluate(() => Date.now())) + 5000;
 	await page.clock.pauseAt(asleep);
-	// A minute in the background, in which no timer runs.
+	// The page is in the background for a minute, in which no timer runs.
 	const awake = asleep + minutes(1);
 	await page.clock.setSystemTime(awake);
 	await page.evaluate(() =>
@@ -90,7 +90,7 @@ test("Copy copies the code, confirms it for 3 seconds, and logs event 1", async 
 	const person = { page, language: "en-US" } as const;
 	const transaction = await runningCoupon(customer.api, fiveMinutes);
 	await chooseLanguage(page, "en-US");
-	// Installed in an open page, it has two clocks for a moment, of which one looks set back.
+	// The clock is installed before the page opens: an open page has two clocks for a moment, and one of them looks set back.
 	await page.clock.install();
 	await openAs(page, customer, "/history?state=history");
 	const dialog = await viewCode(person);
@@ -179,7 +179,7 @@ test("a rejected use shows the reason and asks again; the next try succeeds", as
 	).toBeVisible();
 });
 
-/** A reply to CouponCodeDetail as another host may send it. */
+/** A reply to CouponCodeDetail that another host may send. */
 const codeReply = (data: object) => successFault(data);
 
 for (const language of ["th", "en-US"] as const)

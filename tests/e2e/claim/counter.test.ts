@@ -12,7 +12,7 @@ import {
 } from "../support/person";
 import { scanPicture } from "../support/scanner";
 
-/** Two of one brand: a CODE128, and a codabar that every scanner reads as a plain one. */
+/** Two coupons of one brand: one with a CODE128, and one with a Codabar that every scanner reads as plain Codabar. */
 const first = "1153";
 const codabar = "1156";
 
@@ -36,7 +36,7 @@ async function scanScreen(cdp: CDPSession) {
 	return await scanPicture(Buffer.from(data, "base64"));
 }
 
-/** A stand-in for the phone's own lock: how many are held now. A hidden page loses them. */
+/** Replaces the screen wake lock and counts the held locks; a hidden page loses its locks. */
 const watchWakeLock = (page: Page) =>
 	page.addInitScript(() => {
 		const held = new Set<{ released: boolean }>();
@@ -116,7 +116,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 	await expect(dialog).toContainText(
 		translate("en-US", "Saved on this phone, opens without internet"),
 	);
-	// Opened by its address, the code is there before its brand is.
+	// A code that is opened by its address appears before its brand is loaded.
 	await expect(dialog).toContainText("Plugdee");
 	await expect(html).toHaveAttribute("data-awake", "1");
 	const full = await openCounter(person, ids[1] ?? "");
@@ -124,7 +124,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 	const canvas = full.locator("canvas[data-drawn]");
 	const code = (await canvas.getAttribute("aria-label")) ?? "";
 	await expect(full).toContainText("Turn the brightness up to scan");
-	// While the clock runs it is the only word about time.
+	// During the countdown the screen does not show the expiry date.
 	await expect(full).not.toContainText(/Valid until/);
 
 	await test.step("each press shows the next scan mode", async () => {
@@ -134,7 +134,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 				await button(person, "It didn’t scan?").click();
 				await expect(full).toContainText(`Option ${before + 1} of 7`);
 			}
-			// The words of a way may stand before its drawing.
+			// The text of a scan mode may appear before its drawing.
 			await expect
 				.poll(async () => (await scanScreen(cdp))[0] ?? {})
 				.toMatchObject({

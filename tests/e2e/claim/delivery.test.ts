@@ -22,7 +22,7 @@ const submit = "SubmitRedeemPhysicalV2";
 const thai = (digits: string) =>
 	digits.replaceAll(/\d/g, (digit) => "๐๑๒๓๔๕๖๗๘๙"[Number(digit)] ?? "");
 
-/** The prize was chosen on this phone before. */
+/** Stores the prize as chosen on this phone earlier. */
 const choosePrize = (page: Page) =>
 	page.addInitScript((reference) => {
 		if (sessionStorage.getItem("chosen")) return;
@@ -30,14 +30,14 @@ const choosePrize = (page: Page) =>
 		localStorage.setItem("Privilege_Ref_Delivery", reference);
 	}, prize.alt_reference);
 
-/** The profile of somebody who has given no number yet. */
+/** The reply with the profile of a customer who has no phone number yet. */
 async function withoutNumber({ api }: Customer) {
 	const reply = await api.call(getProfile, {});
 	const customer = { ...reply.customer, mobileno: "" };
 	return successFault({ ...reply, customer });
 }
 
-/** A text pasted into the field that has the focus. */
+/** Pastes a text into the focused field. */
 const paste = (page: Page, text: string) =>
 	page.evaluate((pasted) => {
 		const clipboardData = new DataTransfer();
@@ -109,7 +109,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 		await expect(question).toContainText(
 			"แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
 		);
-		// A line never parts a district from its name.
+		// The word for "district" and the name are in one element, so that no line break separates them.
 		await expect(
 			question.getByText("เขตสวนหลวง", { exact: true }),
 		).toBeVisible();
@@ -142,7 +142,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 
 		await expect(boxes.first()).toBeEditable();
 		await boxes.first().focus();
-		// The digit that stands there already leads on as well.
+		// Typing the digit that a box already has also moves the focus to the next box.
 		const begun = `${wrong.slice(0, 1)}${(Number(wrong[1]) + 1) % 10}`;
 		await page.keyboard.type(begun);
 		await page.reload();
@@ -171,7 +171,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 		const orders = faultProxy.requests.filter(({ url }) =>
 			url.includes(submit),
 		);
-		// The browser itself repeats what breaks off: the wrong code and the right one, and nothing else.
+		// The browser may repeat a broken request, so equal bodies count once: the wrong code and the right code.
 		expect(new Set(orders.map(({ body }) => body)).size).toBe(2);
 		expect(paths.filter((url) => url.includes("VerifyOTP"))).toEqual([]);
 		expect(paths.filter((url) => url.includes("RequestOTP"))).toHaveLength(1);
@@ -221,7 +221,7 @@ test("another number is formatted and checked, and must be confirmed if another 
 	const person = { page, language: "th" } as const;
 	const mobile = await mobileOf(appAddress, customer);
 	const field = page.getByLabel(translate("th", "Mobile number"));
-	// The reference API asks this of people who have no number yet, and those have agreed to nothing.
+	// The reference API sends this result only to customers who are not registered, and they have not agreed to the terms yet.
 	faultProxy.inject(
 		"SMS/VerifyMobileNo",
 		successFault({
@@ -304,7 +304,7 @@ test("the number of another member leads back to the number page; a rejected ord
 		.first()
 		.focus();
 	await page.keyboard.type(code);
-	// No address was ever given: the server itself declines.
+	// The customer has no address, so the server refuses the order.
 	await button(person, "Confirm").click();
 	await expect(
 		page.getByRole("dialog", { name: "กรุณากรอกที่อยู่จัดส่งก่อน" }),

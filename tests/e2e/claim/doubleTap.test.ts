@@ -16,7 +16,7 @@ import {
 } from "../support/person";
 import { fullMotion } from "../support/phone";
 
-/** How far the two taps of a person are apart, in ms. */
+/** Times between the two taps of a person, in ms. */
 const gaps = [100, 260, 400] as const;
 
 const dialog = (page: Page, title: string) =>
@@ -36,7 +36,7 @@ test.describe("with default motion", () => {
 		await signIn(page, customer);
 		await openLatte(person);
 		for (const gap of gaps) {
-			// The sheet that it opens has its scrim, or another button, in its place.
+			// The sheet that opens has its scrim or another button at the tapped place.
 			await tapTwice(
 				page,
 				await centreOf(button(person, "Get this privilege")),
@@ -190,7 +190,7 @@ for (const [reference, title] of [
 		customer,
 		faultProxy,
 	}) => {
-		// So low that a card of the list stands where the article has its button.
+		// The screen is so low that a card of the list can be where the article has its button.
 		await page.setViewportSize({ width: 360, height: 340 });
 		await openAs(
 			page,
@@ -204,10 +204,10 @@ for (const [reference, title] of [
 			await page.goto("/registration_reward");
 			const card = page.getByRole("link", { name: title });
 			await expect(card).toBeVisible();
-			// A part of the page that comes meanwhile moves the card again.
+			// A part of the page that loads later moves the card, so it is placed again.
 			await expect(async () => {
 				await card.evaluate((link, y) => {
-					// Room above and below, so that any card can stand at any height.
+					// Adds space above and below the page, so that any card can be scrolled to any height.
 					document.body.style.padding = "100vh 0";
 					const { top, height } = link.getBoundingClientRect();
 					scrollBy({ top: top + height / 2 - y, behavior: "instant" });
@@ -215,7 +215,9 @@ for (const [reference, title] of [
 				const box = await card.boundingBox();
 				const covers =
 					box !== null && box.y <= spot.y && spot.y <= box.y + box.height;
-				expect(covers, "the card stands where the button will be").toBe(true);
+				expect(covers, "the card is where the article's button will be").toBe(
+					true,
+				);
 			}).toPass();
 			await tapTwice(page, spot, gap);
 			await expect(page).toHaveURL(/registration_reward\/detail/);
@@ -240,7 +242,7 @@ test("keys and clicks of assistive technology take effect at once", async ({
 	await signIn(page, customer);
 	await openLatte(person);
 	const get = button(person, "Get this privilege");
-	// Disabled, until the limits are there, it takes no focus.
+	// The button is disabled until the limits are loaded, and cannot have the focus until then.
 	await expect(get).toBeEnabled();
 	await get.focus();
 	await page.keyboard.press("Enter");

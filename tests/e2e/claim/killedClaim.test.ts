@@ -7,7 +7,7 @@ import { button, claim } from "../support/person";
 import { storedText } from "../support/storedText";
 
 const references = killedReferences;
-/** The kills, in ms after the reply: as many claims in one browser, each in a window of its own. */
+/** The times of the kills, in ms after the reply; one browser makes several claims, each in its own window. */
 const moments = Array.from({ length: 25 }, (_, at) => at * 20);
 const browsers = moments.length / references.length;
 
@@ -21,7 +21,7 @@ for (let nth = 0; nth < browsers; nth++) {
 		await claimAndKill({ profile, customer, faultProxy }, own);
 
 		const { page } = await profile.open();
-		// The browser writes its local storage down seconds later: the sign-in may be lost, which is not the claim's affair.
+		// Signs in again: the browser writes local storage to disk seconds later, so the kill may have lost the token.
 		await storeToken(page, customer, faultProxy.address);
 		await page.goto(`${faultProxy.address}/history?state=history`);
 		await expect(page.locator("article")).toHaveCount(references.length);
@@ -33,7 +33,7 @@ for (let nth = 0; nth < browsers; nth++) {
 				.poll(() => storedText(page), privilege_ref)
 				.toContain(`code/${customer.api.sub}/${ext_transaction_id}`);
 		await expect
-			.poll(() => storedText(page), "every claim's end is noted")
+			.poll(() => storedText(page), "the journal has the result of every claim")
 			.not.toMatch(/state\\+":\\+"(sent|intended|absent)/);
 	});
 }

@@ -25,7 +25,7 @@ const submit = "SubmitRedeemPhysicalV2";
 const notConfirmed = "We have not been able to confirm it yet";
 const confirmingOrder = "We are still confirming your order";
 
-/** The different requests that were made to a call: the same bytes are one. */
+/** The number of different requests to a call; requests with the same body count once. */
 const requests = (faultProxy: FaultProxy, path: string) =>
 	new Set(
 		faultProxy.requests
@@ -33,7 +33,7 @@ const requests = (faultProxy: FaultProxy, path: string) =>
 			.map(({ body }) => body),
 	).size;
 
-/** What is sent to a call from now on passes, though an earlier request is still held. */
+/** Lets new requests to a call pass while an earlier one is still held. */
 function letPass(faultProxy: FaultProxy, path: string) {
 	const reply = faultProxy.inject(path, { kind: "hold" });
 	void reply.met.then(reply.release);
@@ -42,14 +42,14 @@ function letPass(faultProxy: FaultProxy, path: string) {
 const dialog = (page: Page, language: Locale, title: string) =>
 	page.getByRole("dialog", { name: translate(language, title) });
 
-/** The dialog's, since a list behind it can have one too. */
+/** The button in the dialog, since a list behind it may have one too. */
 const tryAgain = ({ page, language }: Person) =>
 	page.getByRole("dialog").getByRole("button", {
 		name: translate(language, "Try again"),
 		exact: true,
 	});
 
-/** The request is given up, and looked for until that is said. */
+/** Waits until the app has stopped waiting for the reply, has looked for the claim, and shows that it is not confirmed. */
 async function untilNotConfirmed(
 	{ page, language }: Person,
 	title = notConfirmed,

@@ -15,7 +15,7 @@ import {
 	viewCode,
 } from "../support/person";
 
-/** The words of the demo page, which is no part of the app. */
+/** The texts of the demo page, which is not part of the app and its catalogues. */
 const demo = {
 	th: {
 		language: "ไทย",
@@ -29,7 +29,7 @@ const demo = {
 	},
 };
 
-/** What the screen says of the clock: its end, as a watch in Bangkok has it. */
+/** The text with the end of the countdown, as a time in Bangkok. */
 const endOfClock = (language: Locale, instant: string | null) =>
 	translate(language, "Ends at {time}").replace(
 		"{time}",

@@ -33,7 +33,7 @@ test("offline a press neither requests nor submits a code and says so at once; n
 		await goOffline(page);
 		await close("No Internet connection");
 	};
-	/** The app has the event: a request from now on follows what waited for it. */
+	/** Brings the network back, and waits until the app knows it and requests that waited for the network would have arrived. */
 	const haveItBack = async () => {
 		await context.setOffline(false);
 		await expect(
@@ -80,7 +80,7 @@ test("offline a press neither requests nor submits a code and says so at once; n
 		await button(person, "Confirm").click();
 		await close("No Internet connection");
 		await haveItBack();
-		// The app listens to the network by then.
+		// At "networkidle" the app listens for a loss of the network, which follows in the next step.
 		await page.reload({ waitUntil: "networkidle" });
 		for (const [at, digit] of [...code].entries())
 			await expect(boxes.nth(at)).toHaveValue(digit);

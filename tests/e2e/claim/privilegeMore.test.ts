@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 
 const siam = { latitude: 13.7456, longitude: 100.5341 };
 
-/** The pins on the map of a sheet: all, or that of one number, alone or with its neighbours. */
+/** The pins on the map of a sheet: all, or the one with this number, which it may share with near branches. */
 const pinsOn = (sheet: Locator, number?: number) =>
 	sheet
 		.getByRole("region", {
@@ -21,7 +21,7 @@ const pinsOn = (sheet: Locator, number?: number) =>
 			name: new RegExp(`(^|[,:] )${number ?? "\\d+"}\\. `),
 		});
 
-/** The numbers that the pins have between them. */
+/** The numbers on all pins together. */
 async function numbersOn(sheet: Locator) {
 	const names = await pinsOn(sheet).evaluateAll((pins) =>
 		pins.map((it) => it.getAttribute("aria-label")).join(", "),
@@ -47,7 +47,7 @@ test("the five nearest branches are on the map and, with or without a map, in th
 	await page.goto("/?modal-privilege=1001");
 	await page.getByRole("tab", { name: translate("th", "Branches") }).click();
 	await button(person, "Branches near me").click();
-	// Not allowed yet: the screen says what to do, and asks again on a tap alone.
+	// Without the permission the screen says what to do, and it asks again only after a tap.
 	await expect(
 		sheet.getByText(translate("th", "Grant location permission first")),
 	).toBeVisible();
@@ -75,13 +75,13 @@ test("the five nearest branches are on the map and, with or without a map, in th
 		.click();
 	await expect(pinsOn(sheet, 4)).toHaveAttribute("aria-pressed", "true");
 	await expect(pinsOn(sheet, 2)).toHaveAttribute("aria-pressed", "false");
-	// The position leaves the phone rounded to about 100 m.
+	// The app sends the position rounded to about 100 m.
 	const asked = faultProxy.requests.find(({ url }) =>
 		url.includes("BranchNearMe"),
 	);
 	const sent = new URL(asked?.url ?? "", faultProxy.address).searchParams;
 	expect([sent.get("lat"), sent.get("lng")]).toEqual(["13.746", "100.534"]);
-	// Neither the style's rule nor Trusted Types stopped anything.
+	// Neither the policy for styles nor Trusted Types has refused anything.
 	expect(refused).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 	await button(person, "Other apps").click();
 	await expect(page).toHaveTitle(shared);
 	await waitForGuardRemoval(page);
-	// Where the worker answers, the app's own page leads on.
+	// With the service worker, the app's own page redirects to the privilege.
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto(shared);
 	await expect(page).toHaveURL(
@@ -162,7 +162,7 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 	await expect(
 		page.getByRole("dialog", { name: "Iced latte, two for one" }),
 	).toBeVisible();
-	// A browser that never saw the app gets the server's page.
+	// A browser that has never opened the app gets the server's page.
 	const other = await browser.newContext();
 	const stranger = await other.newPage();
 	await stranger.goto(shared);
@@ -184,7 +184,7 @@ test("a locked button says why: full, outside the exchange period, received, or 
 		[deals.closed, "Store not open yet"],
 	] as const) {
 		await page.goto(`/?modal-privilege=${reference}`);
-		// By the documents' conditions it is not locked before its time; the press says so.
+		// By the rules of the documents this button is not locked before the period starts; the message appears after a press.
 		if (reference === deals.notStarted)
 			await button(person, "Get this privilege").click();
 		else await pressLocked(person);

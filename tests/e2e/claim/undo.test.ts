@@ -22,7 +22,7 @@ import {
 import { prefetchBegun, requestsArrived } from "../support/sent";
 import { storedText } from "../support/storedText";
 
-/** The coupons of a part of the history, as the server has it. */
+/** The coupons in a part of the history, from the server. */
 const listed = (part: HistoryPart) => async (of: Customer) => {
 	const items = await historyOf(of.api, part);
 	return items.map((it) => it.ext_transaction_id);
@@ -54,7 +54,7 @@ test("an undone use sends nothing and shows the code again; a use that is confir
 	];
 	await openAs(page, customer, `/history?state=history&open=${first}`);
 	await confirmUse(person);
-	// The coupon has left the list; its undoing brings it back with the code.
+	// The used coupon disappears from the list, and Undo brings it back and opens its code.
 	await expect(cards).toHaveCount(2);
 	await page.getByRole("button", { name: translate("th", "Undo") }).click();
 	await codeDialog(person);
@@ -67,7 +67,7 @@ test("an undone use sends nothing and shows the code again; a use that is confir
 	await page.goto("/manifest.webmanifest");
 	await page.goto(`/history?state=history&open=${second}`);
 	await confirmUse(person);
-	// Used on this phone, whether the server has it or not.
+	// Both coupons are shown as used on this phone, also before the server knows it.
 	await expect(cards).toHaveCount(1);
 	await page.close();
 	const again = await context.newPage();
@@ -97,12 +97,12 @@ test("the undo over a privilege that was just claimed can be reached by touch an
 	await codeDialog(person);
 	await confirmUse(person);
 	await expect(code).toBeHidden();
-	// The privilege is a modal: what is not inside it takes no focus.
+	// An element outside the open modal cannot have the focus, so Undo must be inside it.
 	await undo.focus();
 	await expect(undo).toBeFocused();
 	await page.keyboard.press("Enter");
 	await codeDialog(person);
-	// Both undo times are over, and what was to be sent after them has arrived.
+	// Both undo periods are over, and requests after them would have arrived.
 	await page.clock.fastForward(10_000);
 	await requestsArrived(page);
 	expect(
@@ -141,7 +141,7 @@ test.describe("on a phone that has saved the app", () => {
 			await expect(offline).toBeHidden();
 			await context.setOffline(false);
 			await page.waitForFunction(() => navigator.onLine);
-			// The quiet word over every page goes with the network's return.
+			// The offline banner disappears when the network is back.
 			await expect(page.getByText("No internet connection")).toHaveCount(0);
 		});
 
@@ -151,7 +151,7 @@ test.describe("on a phone that has saved the app", () => {
 			await expect(page.locator("main article")).toHaveCount(0);
 			await context.setOffline(true);
 			await offline.getByRole("button", { name: "Close", exact: true }).click();
-			// Its eight seconds are over by themselves.
+			// The eight seconds for the undo end without a press.
 			await expect(page.getByRole("alert")).toHaveText(
 				"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
 			);
@@ -193,7 +193,7 @@ test("if a use's reply is lost and the history cannot be read, a later start fin
 	const sent = unheard.count();
 	unheard.release();
 	history.release();
-	// The server would refuse a second one, but is not asked.
+	// The server would refuse a second request, but the app does not send one.
 	const again = faultProxy.inject("UpdateUsed", replyFault(400));
 	await page.goto("/");
 	await expect
@@ -201,7 +201,7 @@ test("if a use's reply is lost and the history cannot be read, a later start fin
 		.not.toContain(`use/${customer.api.sub}`);
 	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	// A browser may send by itself what a broken connection took; the app sent it once.
+	// The number is not exact, since the browser may repeat a request that a broken connection lost.
 	expect(sent).toBeGreaterThan(0);
 	expect(again.count()).toBe(0);
 	expect(await used(customer)).toEqual([id]);

@@ -31,7 +31,7 @@ for (const language of ["th", "en-US"] as const)
 		const card = page
 			.getByRole("article")
 			.filter({ hasText: latte.name[language] });
-		/** What the phone has asked for codes: to start their clocks, or to read them as they stand. */
+		/** The number of code requests that start a countdown, or that only read a code. */
 		const asked = (Start_Countdown: boolean) =>
 			faultProxy.requests.filter(
 				({ url, body }) =>
@@ -39,7 +39,7 @@ for (const language of ["th", "en-US"] as const)
 					body.includes(`"Start_Countdown":${Start_Countdown}`),
 			).length;
 		let transaction = "";
-		/** The end of its clock, as the store has it. */
+		/** The end of the countdown on the server. */
 		const endInStore = async () => {
 			const { countdown_time } = await customer.api.call(couponCodeDetail, {
 				CPC_Transaction_Id: transaction,
@@ -139,7 +139,7 @@ test("a kept coupon's code is prefetched, and opens from a cold start without a 
 	await waitForWholeShell(page);
 	const before = faultProxy.requests.length;
 	await page.goto("/?modal-privilege=PV_1060");
-	// The round of the start has seen an empty history.
+	// The first prefetch after the start reads a history without the coupon.
 	await prefetchBegun(faultProxy, before);
 	await claim(person, "Use later");
 	const outcome = page.getByRole("dialog", {

@@ -9,7 +9,7 @@ import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
 import { button, codeDialog, couponButton } from "../support/person";
 
-/** What the icon shows, written down by a stand-in: a browser in a test has no icon. */
+/** Replaces the badge functions and records the number, since a browser in a test has no app icon. */
 const watchBadge = (page: Page) =>
 	page.addInitScript(() => {
 		const show = (count: number) => {
@@ -30,15 +30,15 @@ test("the badge counts two codes that end soon and an unread notification, and o
 		await runningCoupon(customer.api, "1002"),
 		await runningCoupon(customer.api, "1001"),
 	];
-	// One of the news stays unread: it counts beside the codes.
+	// One notification stays unread and is counted too.
 	const { notify_lists } = await customer.api.call(getNotifyList, {});
 	for (const { campaign_id } of notify_lists.slice(1))
 		await customer.api.call(readNotify, { CampaignId: campaign_id });
 	await watchBadge(page);
 	await signIn(page, customer);
-	// Both codes come to the phone by themselves.
+	// The two coupons are counted although no code has been opened.
 	await expect(icon).toHaveAttribute("data-badge", "3");
-	// One that ends in weeks needs no number yet.
+	// A coupon that ends in some weeks is not counted yet.
 	const far = await runningCoupon(customer.api, "1132");
 	await page.goto(`/history?state=history&open=${far}`);
 	await expect(await codeDialog(person)).toContainText(
@@ -66,7 +66,7 @@ test("a coupon that ends tomorrow and is not started yet counts, and home shows 
 	const { notify_lists } = await customer.api.call(getNotifyList, {});
 	for (const { campaign_id } of notify_lists)
 		await customer.api.call(readNotify, { CampaignId: campaign_id });
-	// The history as it is, on its last day but one.
+	// The proxy sends the real history, in which each coupon now expires in 24 hours.
 	const { items, totalpages } = await customer.api.call(historyRedeem, {
 		PageNumber: 1,
 		ItemsPerPage: 25,

@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { openAs, switchLanguage } from "../support/journey";
 import { button } from "../support/person";
 
-/** More than one page of the history holds; of each ten may be had a month. */
+/** More coupons than one page of the history has; each of these privileges can be claimed ten times a month. */
 const saved = ["1060", "1002", "1042"].flatMap((each) => Array(9).fill(each));
 const amount = 1 + saved.length;
 const hour = 3_600_000;

@@ -8,7 +8,7 @@ import { chooseLanguage, goOffline, openAs } from "../support/journey";
 import { button, latte, viewCode } from "../support/person";
 import { scan } from "../support/scanner";
 
-// The density of a phone: at one pixel a point the bars of the file are too fine for any screen.
+// The pixel density of a phone, since the bars of the file are too thin at one device pixel per CSS pixel.
 test.use({ serviceWorkers: "allow", deviceScaleFactor: 3 });
 
 for (const language of ["th", "en-US"] as const)
@@ -63,7 +63,7 @@ for (const language of ["th", "en-US"] as const)
 		await expect(section).toHaveCount(1);
 		await expect(section).toContainText(latte.name[language]);
 		await expect(section).toContainText(translate(language, "Available"));
-		// As it is copied.
+		// The text is exactly the code, so that it can be copied.
 		expect(await section.locator(".letters").innerText()).toBe(code);
 		expect(await scan(section.locator(".bars"))).toEqual([
 			{ format: "Code128", text: code },
@@ -71,7 +71,7 @@ for (const language of ["th", "en-US"] as const)
 		expect(await scan(section.locator(".qr"))).toEqual([
 			{ format: "QRCode", text: code },
 		]);
-		// Printed, one code stays on one page, and 320 px hold it.
+		// For print, the file is not wider than 320 px.
 		await file.emulateMedia({ media: "print" });
 		await file.setViewportSize({ width: 320, height: 640 });
 		expect(

@@ -125,7 +125,7 @@ test("a code's address opens it in the window of the running app, and its parame
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 	await waitForGuardRemoval(page);
-	// Neither a step back and forward nor a reload opens it again.
+	// Neither back and forward nor a reload opens the code again.
 	await page.goBack();
 	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	await page.goForward();
@@ -197,7 +197,7 @@ test("an expired code says so when pressed", async ({
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),
 	).toBeVisible();
-	// A reply, one under way too, would set the app's clock again.
+	// Holds all replies and waits for requests under way, since any reply would set the app's clock again.
 	faultProxy.inject("/api/", { kind: "hold" });
 	await expect.poll(faultProxy.underWay).toBe(0);
 	await page.clock.install();
@@ -218,7 +218,7 @@ test("a long history loads 25 at a time; its address can limit it to one privile
 	const customer = await newCustomer(appAddress, "full");
 	const items = await historyOf(customer.api, "Used");
 	expect(items.length).toBeGreaterThan(25);
-	/** Requests for the second page of the used ones: prefetching may have had the first already. */
+	/** The number of requests for the second page of used coupons; the first page may have been prefetched. */
 	const secondPages = () =>
 		faultProxy.requests.filter(
 			({ url, body }) =>

@@ -30,7 +30,7 @@ test("reminders are turned on by a press, stay on after a reload, and are turned
 	await openAs(page, customer, "/notification");
 	const reminders = remindersOn(page);
 	await expect(reminders).not.toBeChecked();
-	// The worker is registered once the page has loaded.
+	// The service worker is registered after the page has loaded.
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	expect(asked("Push/Subscribe")).toHaveLength(0);
 	await reminders.click();
@@ -70,7 +70,7 @@ test("a message is shown as sent, a damaged one as a general text, and a press l
 	await fakePushService(context);
 	givePushKey(faultProxy);
 	await openAs(page, customer, "/notification");
-	// A start of a customer without reminders closes what is shown.
+	// The reminders are turned on first, since the app closes all notifications of a customer without reminders at its start.
 	const reminders = remindersOn(page);
 	await expect(reminders).not.toBeChecked();
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -105,7 +105,7 @@ test("a message is shown as sent, a damaged one as a general text, and a press l
 		.poll(shown)
 		.toContain(`Galaxy Gift: ${title} · Your coupons expire soon`);
 
-	// No test can press a notification of the system: the worker gets the event of the press.
+	// A test cannot press a system notification, so it sends the event of a press to the worker.
 	await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 	const worker = context.serviceWorkers()[0];
 	await worker?.evaluate(async () => {

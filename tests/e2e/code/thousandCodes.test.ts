@@ -22,7 +22,7 @@ test.use({ serviceWorkers: "allow" });
 
 const amount = 1000;
 
-/** What it costs to read all of each copy, in ms, and the mirror's keys alone, which every list waits for. */
+/** The time to read all records of each copy, and only the keys of the mirror, which every list needs; in ms. */
 const costs = (page: Page) =>
 	page.evaluate(
 		async ([database, name]) => {
@@ -73,7 +73,7 @@ test("a thousand codes that the database has lost are listed from the mirror and
 	await goOffline(page);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article").first()).toBeVisible();
-	// The one that ends first is on top.
+	// The coupon that ends first is at the top.
 	await expect(page.getByRole("article").first()).toContainText(
 		dealOf(0).slice(12),
 	);
@@ -133,7 +133,7 @@ test("a thousand codes that were saved thirty days ago are listed, and each can 
 			dispatchEvent(
 				new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }),
 			);
-			// A press that does nothing shows as a code read twice, not as a test that hangs.
+			// The wait has an end, so that a press without effect gives the same code twice instead of a test that hangs.
 			for (let frame = 0; frame < 600; frame++) {
 				if (shown() && shown() !== code) break;
 				await new Promise(requestAnimationFrame);

@@ -34,11 +34,11 @@ test("a member sees the card, changes the name, chooses an avatar, then uploads 
 		await expect(page.getByText("Please enter your name")).toBeVisible();
 		await expect(first).toBeFocused();
 		await first.fill("Pim 2");
-		// A digit is no letter: it does not come in.
+		// The field does not accept digits.
 		await expect(first).toHaveValue("Pim ");
 		await expect(main.getByText(before.email)).toBeVisible();
 		await expect(page.getByLabel("Email")).toHaveCount(0);
-		// What was typed outlives a reload.
+		// The typed text survives a reload.
 		await page.reload();
 		await expect(page.getByLabel("First name")).toHaveValue("Pim ");
 		const save = async () => {
@@ -74,7 +74,7 @@ test("a member sees the card, changes the name, chooses an avatar, then uploads 
 	await test.step("a picture: what is none says so, what is one is cut and kept as a square", async () => {
 		await page.getByRole("link", { name: "Change picture" }).click();
 		const file = page.locator("input[type=file]");
-		// The browser's own word for a picker that was closed.
+		// The browser sends this event when the file picker is closed without a choice.
 		await file.dispatchEvent("cancel");
 		await expect(page.getByRole("alert")).toHaveText("No file selected");
 		await file.setInputFiles({
@@ -85,7 +85,7 @@ test("a member sees the card, changes the name, chooses an avatar, then uploads 
 		await expect(page.getByRole("alert")).toHaveText(
 			"Please choose a JPG, PNG or WebP picture.",
 		);
-		// Red on the left, blue on the right.
+		// The photo is red on the left and blue on the right.
 		const photo = await sharp({
 			create: { width: 800, height: 400, channels: 3, background: "#ff0000" },
 		})
@@ -114,7 +114,7 @@ test("a member sees the card, changes the name, chooses an avatar, then uploads 
 		const sheet = page.getByRole("dialog", {
 			name: "Move and zoom the picture",
 		});
-		// A drag over the picture moves it as the slider does.
+		// Dragging the picture moves it in the same way as the slider.
 		const sideways = sheet.getByLabel("Left to right");
 		await expect(sideways).toHaveValue("0");
 		const frame = sheet.locator("div:has(> img)");
@@ -146,7 +146,7 @@ test("a member sees the card, changes the name, chooses an avatar, then uploads 
 			.extract({ left: 256, top: 256, width: 1, height: 1 })
 			.raw()
 			.toBuffer({ resolveWithObject: true });
-		// The picture moved to the right: its left is under the frame.
+		// The picture was moved to the right, so its red left part is in the frame.
 		expect(data[0]).toBeGreaterThan(200);
 		expect(data[2]).toBeLessThan(60);
 	});
@@ -186,7 +186,7 @@ test("a profile that fails to load shows a dialog, and can be retried", async ({
 	faultProxy,
 }) => {
 	const lost = faultProxy.inject("Customer/Profile", replyFault(500));
-	// Every dialog that ever shows, however short.
+	// Records the title of every dialog that appears, even for a short time.
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
 			const { dataset } = document.documentElement;

@@ -147,7 +147,7 @@ test("a legacy customer who has verified the number on /survey/otp is asked only
 	const legacy = await newCustomer(appAddress, "legacy");
 	const mobile = newMobile();
 	await openPrepared(page, legacy, `/survey/otp?contact_no=${mobile}`);
-	// The link alone sends nothing.
+	// Opening the link sends no text message.
 	await expect(button(person, "Send the code")).toBeVisible();
 	expect(
 		faultProxy.requests.filter(({ url }) => url.includes("/SMS/")),
@@ -156,9 +156,9 @@ test("a legacy customer who has verified the number on /survey/otp is asked only
 	await typeCode(person, await codeTo(appAddress, mobile));
 	await expect(button(person, "Register")).toBeVisible();
 	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(0);
-	// Dragged down by its grabber the sheet asks, and is at its place again for who stays.
+	// The sheet asks for confirmation when it is dragged down by its grabber, and returns to its place if the person stays.
 	const panel = await page.getByRole("dialog").locator("> div").boundingBox();
-	if (!panel) throw new Error("the sheet is not there");
+	if (!panel) throw new Error("The sheet is not on the screen");
 	const grabber = { x: panel.x + panel.width / 2, y: panel.y + 12 };
 	await waitForPresses(page);
 	await page.mouse.move(grabber.x, grabber.y);
@@ -233,7 +233,7 @@ test("a number used on another phone moves to this one after confirmation; the n
 		mobileno: mobile,
 		isaccessedcondition: true,
 	});
-	// The phone that had it has to register again.
+	// The phone that had the number before must register again.
 	const former = `standard-before-${mover.id}`.slice(0, 100);
 	expect(await owner(await signInClient(appAddress, former))).toMatchObject({
 		mobileno: "",

@@ -27,7 +27,7 @@ test("a survey survives a reload, is sent once even if the reply is lost, and le
 	await page.reload();
 	await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
 
-	// Leaving is asked about, by the page's button as by the phone's, and what was chosen stays for who stays.
+	// The survey asks for confirmation before it is left by the page's button or the phone's back, and keeps the answers if the person stays.
 	const question = page.getByRole("dialog", {
 		name: translate("th", "Leave this survey?"),
 	});
@@ -79,7 +79,7 @@ test("a survey survives a reload, is sent once even if the reply is lost, and le
 	).toContainText(translate("th", "Preparing"));
 	await page.keyboard.press("Escape");
 	await waitForGuardRemoval(page);
-	// Neither the steps of the order nor the answered survey come back.
+	// Back leads neither to the steps of the order nor to the answered survey.
 	await page.goBack();
 	await expect(page).toHaveURL(`${faultProxy.address}/`);
 
@@ -184,6 +184,6 @@ test("a validation pattern that never ends blocks neither the fields nor the nex
 	await postcode.pressSequentially(`${"a".repeat(60)}!`);
 	await expect(postcode).toHaveValue(/!$/);
 	await button(person, "Finish").click();
-	// Only the server can tell.
+	// The page cannot finish checking this pattern, so only the server can reject the answer.
 	await expect(button(person, "Send answers")).toBeVisible();
 });

@@ -63,7 +63,7 @@ test("a withdrawn agreement blocks claims at once, and agreeing again allows the
 	await dialog.getByRole("button", { name: "Cancel agreement" }).click();
 	await expect(page).toHaveURL((url) => url.pathname === "/");
 	expect(await mayClaim(customer)).toBe(false);
-	// Home asks for what is missing, and goes on to ask when it is opened again.
+	// Home asks for the missing agreement, and asks again when it is reopened.
 	const accept = page.getByRole("button", { name: "Agree and continue" });
 	await expect(accept).toBeVisible();
 	await page.goto("/");
@@ -102,12 +102,12 @@ test("an updated term has a badge until it is agreed to, and an optional term ca
 	await expect(box).toBeChecked();
 	await box.click();
 	await expect(box).not.toBeChecked();
-	// Nor does the reply tick it again.
+	// The reply does not tick the box again either.
 	await expect(box).not.toHaveAttribute("aria-busy");
 	await expect(box).not.toBeChecked();
 });
 
-/** The agreement to a required term is taken back, past the app. */
+/** Withdraws the agreement to a required term through the API instead of the app. */
 const cancel = ({ api }: Customer) =>
 	api.call(submitTermsofService, {
 		list_consent: [
@@ -125,7 +125,7 @@ const termsSheet = (
 		has: page.getByRole("heading", { name: translate(language, title) }),
 	});
 
-/** ConsentTicks what is required and open, and agrees. */
+/** Ticks the required terms that are not agreed to yet, and agrees. */
 async function agree({ page, language }: Person) {
 	const sheet = page
 		.getByRole("dialog")
@@ -135,7 +135,7 @@ async function agree({ page, language }: Person) {
 	await expect(sheet).toBeHidden();
 }
 
-/** How often the app has sent this call. */
+/** The number of requests that the app has sent to this call. */
 const sent = (faultProxy: { requests: { url: string }[] }, call: string) =>
 	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 
@@ -203,7 +203,7 @@ test("a newer version of the terms is asked for at a deep link as on home, and t
 	await openAs(page, customer, `/?modal-privilege=${latte.reference}`);
 	const sheet = termsSheet(page, "en-US", "Our terms have changed");
 	await button(person, "Get this privilege").click();
-	// Pressed before the profile was here, the server is the first to say so.
+	// If the button is pressed before the profile is loaded, the app asks only after the server has refused the claim.
 	const keep = button(person, "Claim and keep");
 	await expect(sheet.or(keep).first()).toBeVisible();
 	const isAskedFirst = await sheet.isVisible();
@@ -291,7 +291,7 @@ test("a delivered prize asks for the agreement before the address form, also whe
 		await expect(street).toBeVisible();
 		await street.fill("88/8 ซอยสุขุมวิท 77");
 		await cancel(customer);
-		// A phone that has not asked for the profile in the last minute.
+		// Removes the saved profile, so that the app requests it again.
 		await clearSavedQueries(page);
 		await page.goto("/address?module=privilege");
 		await expect(

@@ -85,7 +85,7 @@ test("the age of a saved list follows the server's time on a phone whose clock i
 	await expect(page.locator("main:not([data-busy])")).toBeVisible();
 	await goOffline(page);
 	await page.goto("/");
-	// Every minute since the start of the test, by a clock that tells whole seconds.
+	// All minutes of the test, with one more at each end, since the app knows the server's time only to the second.
 	const times: string[] = [];
 	for (let at = begun - 60_000; at < Date.now() + 60_000; at += 60_000)
 		times.push(clockOf(at));

@@ -8,12 +8,12 @@ import type { PhoneProfile } from "../support/phone";
 import { isInBoth, recordsOf } from "../support/savedCopies";
 import { waitForWholeShell } from "../support/shell";
 
-/** Coupons without a clock: nobody has to start one. */
+/** Coupons without a countdown, whose codes are saved without a press. */
 const references = ["1060", "1065"];
 const keyOf = ({ api }: Customer, id: string) => `code/${api.sub}/${id}`;
 const list = "/history?state=history";
 
-/** A closed profile that has two saved codes in both copies, and the whole app; by transaction, what each reads. */
+/** Fills the profile with the whole app and two codes in both copies, and closes it; returns the texts of the codes by transaction. */
 async function filledProfile(profile: PhoneProfile, customer: Customer) {
 	const ids: string[] = [];
 	for (const reference of references)
@@ -32,7 +32,7 @@ async function filledProfile(profile: PhoneProfile, customer: Customer) {
 	return codes;
 }
 
-/** Opens the profile with no network: every code is listed, and reads as it did. */
+/** Opens the profile without a network, and checks that every code is listed and has the same text. */
 async function opensOffline(
 	profile: PhoneProfile,
 	codes: ReadonlyMap<string, string>,
@@ -79,7 +79,7 @@ for (const [name, damage] of damages)
 		for (const id of codes.keys())
 			await expect.poll(() => isInBoth(page, keyOf(customer, id))).toBe(true);
 		await profile.close();
-		// Now the other store goes: the database holds them by itself again.
+		// Deletes the other store, so that the codes can come only from the repaired database.
 		deleteStore(profile.folder, "CacheStorage");
 		const second = await profile.open();
 		await second.page.goto("/");

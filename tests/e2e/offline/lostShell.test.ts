@@ -11,13 +11,13 @@ import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The script that the page starts with. */
+/** The script that starts the app. */
 const [, startFile = ""] =
 	/<script[^>]*\ssrc="(\/assets\/[^"]+\.js)"/.exec(
 		readFileSync(join(firstRelease, "index.html"), "utf8"),
 	) ?? [];
 
-/** Deletes what stands under this address in any cache, or puts something in its place; the codes' mirror stays. */
+/** Deletes the entry of this address in every cache, or replaces it. */
 const replace = (
 	page: Page,
 	path: string,
@@ -86,7 +86,7 @@ for (const [name, damage] of damages)
 		await waitForWholeShell(page);
 		await page.goto("/manifest.webmanifest");
 		await damage(page);
-		// Else the browser's own cache would still have what is asked for.
+		// Clears the browser's own cache, which still has the files.
 		const browser = await context.newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
 		await page.goto("/");

@@ -11,13 +11,13 @@ import { waitForSavedQuery } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The word that stays while there is no network, on a page that does not say so itself. */
+/** The banner that stays while there is no network, on pages that do not show this themselves. */
 const banner = (page: Page) =>
 	page.getByRole("status").locator("p", {
 		hasText: new RegExp(`^${translate("th", "No internet connection")}$`),
 	});
 
-/** What a page says of it itself: over what was saved, or in the place of what could not be had. */
+/** A page's own notice that there is no network: above saved data, or in place of data that could not be loaded. */
 const saidByPage = (page: Page) =>
 	page.locator("main").getByText(translate("th", "No internet")).first();
 
@@ -75,7 +75,7 @@ test("from the smallest phone to a wide screen a popup is 350 px wide and at lea
 	await signIn(page, customer);
 	await waitForWholeShell(page);
 	const panel = page.getByRole("dialog").locator("> div");
-	/** The open dialog at a size of the screen; it never leaves it. */
+	/** The position of the open dialog at this size of the screen; checks that it is inside the screen. */
 	const box = async (width: number, height: number) => {
 		await page.setViewportSize({ width, height });
 		const at = await panel.evaluate((it) => {
@@ -106,7 +106,7 @@ test("from the smallest phone to a wide screen a popup is 350 px wide and at lea
 	await context.setOffline(false);
 	faultProxy.inject("DetailV2", replyFault(423));
 	await page.goto("/?modal-privilege=1002");
-	// The privilege's own sheet stands until the reply has come.
+	// The sheet of the privilege is open until the reply arrives.
 	await expect(
 		page.getByRole("dialog", { name: translate("th", "An error occurred") }),
 	).toBeVisible();
@@ -125,7 +125,7 @@ test("after one visit the app opens from a cold start offline at home, the hub, 
 	const first = await profile.open();
 	await signIn(first.page, customer);
 	await waitForWholeShell(first.page);
-	// What home has loaded is written a moment after it came.
+	// The data of home is saved a moment after it was loaded.
 	await waitForSavedQuery(first.page, "popular");
 	await profile.close();
 	faultProxy.down();

@@ -17,7 +17,7 @@ import { storedText, waitForSavedQuery } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Coupons without a clock. */
+/** Coupons without a countdown. */
 const plain = ["1060", "1065"] as const;
 const list = "/history?state=history";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -37,7 +37,7 @@ for (const language of ["th", "en-US"] as const)
 			exact: true,
 		});
 		await expect(play).toBeVisible();
-		// The browser still believes in the network.
+		// The browser still reports a network.
 		faultProxy.down();
 		await play.click();
 		const main = page.getByRole("main");
@@ -61,7 +61,7 @@ for (const language of ["th", "en-US"] as const)
 	}) => {
 		const person = { page, language };
 		for (const reference of plain) await claimForLater(customer.api, reference);
-		// Its countdown would start with its code: the phone has the coupon without a code.
+		// Loading this code would start its countdown, so the phone has the coupon without its code.
 		await claimForLater(customer.api, latte.reference);
 		await signIn(page, customer, language);
 		await waitForWholeShell(page);
@@ -82,7 +82,7 @@ for (const language of ["th", "en-US"] as const)
 		await expect(
 			page.getByText(translate(language, "No coupons yet")),
 		).toHaveCount(0);
-		// No screen has shown these pictures yet; one that cannot be had gives way to a mark.
+		// No screen has shown these pictures yet; the app replaces a picture that cannot be loaded by a drawing.
 		await expect(cards(page).locator("img")).toHaveCount(3);
 		for (const picture of await cards(page).locator("img").all())
 			await expect
@@ -144,7 +144,7 @@ test("a saved history with only the number of coupons shows that number and a ne
 	faultProxy,
 }) => {
 	for (const reference of plain) await claimForLater(customer.api, reference);
-	// Only how many there are has come to the phone.
+	// The app loads only the number of coupons.
 	faultProxy.inject("History/Redeem", replyFault(503));
 	await signIn(page, customer);
 	await waitForWholeShell(page);
@@ -168,7 +168,7 @@ test("the see-code address opens a saved code offline without any saved list", a
 	await page.goto(`${list}&open=${id}`);
 	await codeDialog(person);
 	await expect.poll(() => storedText(page)).toContain(id);
-	// From the history it has its privilege.
+	// The saved code gets the reference of its privilege from the history.
 	await expect
 		.poll(() => storedText(page))
 		.toContain(`privilege_ref\\":\\"${latte.alt_reference}`);

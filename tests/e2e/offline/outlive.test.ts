@@ -26,19 +26,19 @@ import { tokenWith } from "../support/token";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Coupons without a clock. */
+/** Coupons without a countdown. */
 const reference = "1060";
 const another = "1065";
 const list = "/history?state=history";
 const day = 86_400_000;
 
-/** What each copy has of a code, but for when it was saved. */
+/** The record of a code in each copy, without the time at which it was saved. */
 const copies = async (page: Page, key: string) =>
 	(await recordsOf(page, key)).map(
 		(record) => record?.json.replace(/"saved_at":\d+/, "") ?? "",
 	);
 
-/** Flips a bit of the code in each copy; only its checksum shows it. */
+/** Flips one bit of the code in each copy, which only the checksum reveals. */
 async function damageCopies(page: Page, key: string) {
 	const [inDatabase, inMirror] = (await recordsOf(page, key)).map((record) => {
 		if (!record) throw new Error(`A copy has no ${key}`);
@@ -70,7 +70,7 @@ test("an unopened coupon is saved on the phone automatically, and opens whatever
 		),
 	).toEqual([]);
 
-	/** The code on the screen, and back. */
+	/** Checks that the code is on the screen, and closes it. */
 	async function isOpen() {
 		const dialog = await codeDialog(person);
 		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
@@ -82,7 +82,7 @@ test("an unopened coupon is saved on the phone automatically, and opens whatever
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 	}
-	/** The list with its coupon, the code from it, and back. */
+	/** Opens the code by its address or from the list, and closes it. */
 	async function opens(action: "Use code" | "View code") {
 		if (action === "Use code") {
 			await page.goto(`${list}&open=${transaction}`);
@@ -92,7 +92,7 @@ test("an unopened coupon is saved on the phone automatically, and opens whatever
 		}
 		await isOpen();
 	}
-	/** The list behind the dialog that locks it, the code from it, and back: neither asks again. */
+	/** Leaves the dialog that covers the list, opens the code from the list and closes it; the dialog does not return. */
 	async function opensBehindLock() {
 		await page.goto(list);
 		await button(person, "Open saved codes").click();
@@ -110,12 +110,12 @@ test("an unopened coupon is saved on the phone automatically, and opens whatever
 					translate("th", "Saved on this phone, opens without internet"),
 				),
 			).toBeVisible();
-			// What the phone has listed is too new to be asked for again.
+			// Removes the saved list, which is too new to be requested again.
 			if (status !== 503) await clearSavedQueries(page);
 			const fault = faultProxy.inject("/api/", replyFault(status));
 			await opens("Use code");
 			if (status === 403) {
-				// The session has ended behind it, and the codes need none.
+				// The session has ended, so a dialog covers the list; its button leads to the codes, which need no session.
 				await button(person, "Open saved codes").click();
 				await waitForGuardRemoval(page);
 				await couponButton(person, "View code").waitFor();
@@ -126,7 +126,7 @@ test("an unopened coupon is saved on the phone automatically, and opens whatever
 
 	await test.step("evicted: it is filled again from the history", async () => {
 		await page.goto("/manifest.webmanifest");
-		// As the browser does it: it asks no page that still has them open.
+		// Clears the storage as an eviction by the browser does, also while a page has it open.
 		const cdp = await context.newCDPSession(page);
 		await cdp.send("Storage.clearDataForOrigin", {
 			origin: faultProxy.address,
@@ -136,7 +136,7 @@ test("an unopened coupon is saved on the phone automatically, and opens whatever
 		await page.goto(list);
 		await expect.poll(onPhone).toContain(key);
 		await opens("Use code");
-		// The app's own files went with it.
+		// The eviction has deleted the app's own files too.
 		await waitForWholeShell(page);
 	});
 
@@ -186,7 +186,7 @@ test("a code with one damaged byte in both copies is never shown wrongly offline
 	const damaged = await claimForLater(customer.api, reference);
 	const sound = await claimForLater(customer.api, another);
 	const keyOf = (id: string) => `code/${customer.api.sub}/${id}`;
-	/** What the code reads on the screen, by a scanner too, is what the store has. */
+	/** Opens the code, and checks that its text and its scanned QR code are what the server has. */
 	async function opensAs(id: string) {
 		const { code } = await customer.api.call(couponCodeDetail, {
 			CPC_Transaction_Id: id,

@@ -17,9 +17,9 @@ type Screens = Record<string, (page: Page) => ReturnType<Page["getByRole"]>>;
 const firstLink = (page: Page) =>
 	page.getByRole("main").getByRole("listitem").getByRole("link").first();
 
-/** The screens of deals and coupons, each with something of its own that only its data brings. */
+/** The screens of deals and coupons, each with an element that appears only with its data. */
 const dealScreens: Screens = {
-	// Before home, which asks for the brands as well.
+	// This screen comes before home, which requests the brands too.
 	"/brand_list": firstLink,
 	"/": (page) => page.getByRole("main").getByRole("article").first(),
 	"/privilege?catId=1": (page) => page.getByRole("article").first(),
@@ -30,7 +30,7 @@ const dealScreens: Screens = {
 	"/history?state=history": (page) => page.getByRole("article").first(),
 };
 
-/** Those of the member area, likewise. */
+/** The screens of the member area, each with such an element. */
 const memberScreens: Screens = {
 	"/profile": (page) =>
 		page.getByRole("link", { name: translate("th", "Edit profile") }),
@@ -47,7 +47,7 @@ const screens = { ...dealScreens, ...memberScreens };
 const screenOf = (page: Page, address: string) =>
 	screens[address]?.(page) ?? page.locator("no-such-screen");
 
-/** Sees every one of the screens once, loaded from the network; leaving a page writes it to the phone. */
+/** Opens each screen once with a network; the app saves a page's data when the page is left. */
 async function seeAll(page: Page, customer: Customer, seen: Screens) {
 	await claimForLater(customer.api, "1042");
 	await customer.api.call(addOrRemoveFavoritePrivilege, {
@@ -73,7 +73,7 @@ test("offline every screen shows its saved data, and says when it was saved", as
 		await test.step(address, async () => {
 			await page.goto(address);
 			await expect(screenOf(page, address)).toBeVisible();
-			// A privilege lies over a home that says the same. What was saved before midnight is said with its day.
+			// Home behind a privilege shows an age too; the age of data from before midnight includes the day.
 			const age = page.getByRole("status").getByText(/ข้อมูลเมื่อ\s.*\d\d:\d\d/);
 			await expect(age.last()).toBeVisible();
 		});
@@ -85,16 +85,16 @@ test("on a slow network every screen of deals and coupons shows its saved data a
 	faultProxy,
 }) => {
 	await seeAll(page, customer, dealScreens);
-	// A quarter of an hour later all that was saved is due to be asked for again.
+	// After 14 minutes all saved data is due to be loaded again.
 	await page.clock.install({ time: Date.now() + 14 * 60_000 });
 	for (const address of Object.keys(dealScreens))
 		await test.step(address, async () => {
 			const slow = faultProxy.inject("/api/", { kind: "hold" });
-			// What the screen before prefetched is older than a minute, too.
+			// The data that the previous screen prefetched is due after a minute.
 			await page.clock.fastForward(61_000);
 			await page.goto(address);
 			await expect(screenOf(page, address)).toBeVisible();
-			// A privilege lies over a home that says the same.
+			// Home behind a privilege shows an age too.
 			const age = page.getByText(
 				translate("th", "Saved {time}, refreshing")
 					.split("{time}")[1]

@@ -36,7 +36,7 @@ const failed = (status: number, th: string): Fault =>
 		},
 	});
 
-/** Each bad reply to a load of home, the dialog it becomes (1 §8), and its button. */
+/** Bad replies to a request of home, each with the title of its dialog (1 §8) and the dialog's button. */
 const replies: {
 	name: string;
 	fault: Fault;
@@ -100,14 +100,14 @@ const replies: {
 	},
 ];
 
-/** Waits until the loaded queries are persisted, a moment later. */
+/** Waits until local storage has this text, since queries are persisted a moment after they are loaded. */
 const savedOnPhone = (page: Page, text: string) =>
 	page.waitForFunction(
 		(part) => Object.values(localStorage).join().includes(part),
 		text,
 	);
 
-/** A code on this phone: claimed past the app, opened in it once. Gives the key that it is saved under. */
+/** Claims a coupon through the API and opens its code once in the app; returns the key of the saved code. */
 async function saveCode(page: Page, customer: Customer) {
 	const { transaction_id } = await customer.api.call(submitRedeemCouponCodeV2, {
 		Reference: latte.alt_reference,
@@ -136,7 +136,7 @@ async function openSavedCode(page: Page) {
 	await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
 }
 
-/** Home has its deals; where it could not load them, after the press that it offers. */
+/** Waits for the deals of home, and presses "Try again" first if they could not be loaded. */
 async function findDeals(page: Page) {
 	const again = button({ page, language: "th" }, "Try again");
 	const deals = page.getByRole("main").getByRole("article");
@@ -145,7 +145,7 @@ async function findDeals(page: Page) {
 	await waitForHome(page);
 }
 
-/** The saved code opens with no network. */
+/** Checks that the saved code opens without a network. */
 async function expectSavedCode(page: Page) {
 	await goOffline(page);
 	await page.goto("/history?state=history");
@@ -175,7 +175,7 @@ test("every bad reply has its dialog and a next step, and saved codes are kept",
 			await waitForGuardRemoval(page);
 			await expect(page).toHaveURL(`${faultProxy.address}/`);
 			await findDeals(page);
-			// The same reply to the code's own call: what the phone has opens all the same.
+			// The call for the code gets the same bad reply, and the saved code opens all the same.
 			const toCode = faultProxy.inject("CouponCodeDetail", fault);
 			await page.goto("/history?state=history");
 			await openSavedCode(page);

@@ -22,7 +22,7 @@ function linkTo(customer: Customer, link: Partial<DeepLink>): string {
 	return `/landing?${new URLSearchParams({ mock_user_id: customer.id, state })}`;
 }
 
-/** Every address the page passes through, without its origin. */
+/** All addresses that the page opens from now on, without the origin. */
 function addressesOf(page: Page): string[] {
 	const seen: string[] = [];
 	page.on("framenavigated", (frame) => {
@@ -63,12 +63,12 @@ const kinds: [what: string, link: Partial<DeepLink>, address: string][] = [
 	["a survey", detail("SVY_1001"), "/survey?ref=SVY_1001"],
 ];
 
-/** Follows a link and waits for where it leads. */
+/** Opens a link and waits for the address that it leads to. */
 async function follow(page: Page, landing: string, address: string) {
 	const seen = addressesOf(page);
 	await page.goto(landing);
 	await expect.poll(() => seen).toContain(address);
-	// The sign-in itself is no page to come back to.
+	// The address of the sign-in does not stay.
 	await expect(page).not.toHaveURL(/landing/);
 	await expect(page.locator("main:not([data-busy])").first()).toBeVisible();
 	expect(

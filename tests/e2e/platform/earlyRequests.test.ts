@@ -52,7 +52,7 @@ test("an early request that fails is made again", async ({
 	await waitForHome(page);
 });
 
-/** The first two deals of the skeleton or of the app: their words, and where they and their two pictures stand. */
+/** The first two deals of the skeleton or of the app: their texts, and the positions of the cards and their pictures. */
 const drawnDeals = (page: Page, root: string) =>
 	page.evaluate((within) => {
 		const place = (element: Element) => {
@@ -107,7 +107,7 @@ for (const what of ["coupons end soon", "there is no network"])
 		const key = `customer/${customer.api.sub}/${name}`;
 		await page.waitForFunction((it) => localStorage.getItem(it), key);
 		await context.setOffline(isOffline);
-		// Answers in place of the worker, which this browser does not have.
+		// The test loads the files itself, since the page is offline and the service worker is blocked here.
 		await page.route("**/*", async (route) =>
 			route.fulfill({ response: await route.fetch() }),
 		);
@@ -129,7 +129,7 @@ for (const what of ["coupons end soon", "there is no network"])
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 	});
 
-// The bug: a large text gives home's head two rows, the skeleton's had one.
+// The bug: with large text the head of home had two rows, but the head of the skeleton had one.
 test("with large text the skeleton's banner is where the app's is", async ({
 	page,
 	customer,

@@ -12,7 +12,7 @@ const logged = (requests: { url: string; body: string }[]) =>
 const namesOf = (requests: Parameters<typeof logged>[0]): unknown[] =>
 	logged(requests).map(({ body }) => JSON.parse(body).name);
 
-/** What the page has logged so far is sent: its pause is over, and so is the sending. The page's clock is installed. */
+/** Waits until all events that the page has logged are sent: moves the installed clock past the delay, then waits for the sending. */
 async function sendLogged(page: Page) {
 	await page.clock.fastForward(1000);
 	await lockIsFree(page, "event-log");

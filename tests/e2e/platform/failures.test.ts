@@ -22,18 +22,18 @@ const reply = (status: number, code: number): Fault =>
 	replyFault(status, failureBody(status, code, message));
 const withoutCode: Fault = replyFault(400, { status: "error" });
 
-/** The call that fails, and the page that makes it: its list has no dialog of its own. */
+/** The call that fails, and the page that makes it, whose list opens no dialog of its own. */
 const brandDeals = "getPrivilegeListByBrandV2";
 const brandPage = "/privilegebybrand?brandId=1";
 
-/** Opens a brand on a phone that was signed in on an earlier day and has nothing else saved; its list fails. */
+/** Opens the page of a brand on a phone that has only a token and a language saved; the list of its deals fails to load. */
 async function openBrand(page: Page, customer: Customer, language: Locale) {
 	await clearWebStorage(page);
 	await page.evaluate((it) => localStorage.setItem("locale", it), language);
 	await openAs(page, customer, brandPage);
 }
 
-/** The dialogs: what is failed with, what it says, and where its button leads. */
+/** The dialogs: status, code, title, button, and whether the button leads home. */
 const table: [
 	number,
 	number,
@@ -60,7 +60,7 @@ test("each failure of the table opens its dialog, in both languages, whose butto
 		index,
 		[status, code, says, label, leadsHome],
 	] of table.entries()) {
-		// Each row in one language, turn by turn; every text is in both catalogues.
+		// The rows alternate between the languages, since both catalogues have every text.
 		const language = languages[index % 2] ?? "th";
 		await test.step(`${status} with code ${code} says ${says} (${language})`, async () => {
 			const fault = faultProxy.inject(brandDeals, reply(status, code));
@@ -99,7 +99,7 @@ test("a 400 with a code that the screen handles opens no dialog; the page can be
 				.getByRole("main")
 				.getByRole("button", { name: translate("th", "Try again") });
 			await expect(again).toBeVisible();
-			// What decides about dialogs has started by the time the page has its name.
+			// The app sets the page's title after it has started to handle failures.
 			await expect(page).toHaveTitle(/ · /);
 			await page.waitForLoadState("networkidle");
 			await expect(page.getByRole("dialog")).toHaveCount(0);

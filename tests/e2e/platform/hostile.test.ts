@@ -44,12 +44,12 @@ const rich = [
 ].join(`<p>${mark}</p>`);
 const plain = `<img src=x onerror="window.harmed=1">${mark}`;
 
-/** A field of a language (name_th, desc_en, termsandcondsth), or one of words that have none: titles, names of people and avatars, branches. An address, a date and the name that marks home's carousel only end alike. */
+/** Whether a field has text for people: in one language (name_th, desc_en, termsandcondsth), or a title, a name of a person or avatar, or a branch. The excluded address, date and name of home's carousel only have a similar ending. */
 const isText = (name: string) =>
 	!["path", "date_of_birth", "set_name_en"].includes(name) &&
 	/(th|en|title|_name|^(first|last)?name|locate|^branch_\w+)$/.test(name);
 
-/** The same reply with harm in every field of words; addresses and ids stay, or nothing would show. */
+/** The same reply with hostile markup in every text field; addresses and ids stay, since the screens need them. */
 function poisoned(value: unknown, name = ""): unknown {
 	if (Array.isArray(value)) return value.map((each) => poisoned(each, name));
 	if (typeof value === "object" && value !== null)
@@ -60,7 +60,7 @@ function poisoned(value: unknown, name = ""): unknown {
 	return value.includes("<") ? rich : plain;
 }
 
-/** From now on the replies of the given calls are poisoned for this customer. */
+/** Returns a function that puts hostile markup into the replies of a call for this customer. */
 const poisoner =
 	(faultProxy: FaultProxy, { api }: Customer) =>
 	async <E extends Endpoint>(
@@ -71,7 +71,7 @@ const poisoner =
 		faultProxy.inject(endpoint.path, successFault(data));
 	};
 
-/** Opens a page, finds its words, and nothing in it that could act. */
+/** Returns a function that opens a page and checks that it shows the text but contains nothing dangerous. */
 const looker =
 	(page: Page) => async (path: string, open?: () => Promise<unknown>) => {
 		await page.goto(path);

@@ -14,7 +14,7 @@ const sheet = (page: Page, title: string) =>
 	page.getByRole("dialog", { name: translate("th", title) });
 const offer = (page: Page) => sheet(page, "Your code in two taps");
 
-/** Opens the code of a coupon, waits until it is saved, and puts it away. */
+/** Opens the code of a coupon, waits until it is saved, and closes it. */
 async function seeCode(page: Page, transactionId: string) {
 	await page.goto(`/history?state=history&open=${transactionId}`);
 	const code = await codeDialog({ page, language: "th" });
@@ -23,18 +23,18 @@ async function seeCode(page: Page, transactionId: string) {
 			translate("th", "Saved on this phone, opens without internet"),
 		),
 	).toBeVisible();
-	// Nothing may stand over a code.
+	// No other dialog may cover a code.
 	await expect(page.getByRole("dialog")).toHaveCount(1);
 	await page.keyboard.press("Escape");
 	await expect(code).toBeHidden();
 }
 
-/** Chromium offers its prompt only to a real profile; that it has come is seen by what the app keeps it from showing. */
+/** Records that Chromium has offered its install prompt, and replaces the prompt; only a browser with a real profile offers it. */
 const promptCame = (page: Page) =>
 	page.addInitScript(() =>
 		addEventListener("beforeinstallprompt", (event) => {
 			document.documentElement.dataset.prompt = "came";
-			// What the person answers to the browser's own window, which no test can press.
+			// The person's answer to the browser's own window, which a test cannot press.
 			const { answer = "dismissed" } = document.documentElement.dataset;
 			Object.assign(event, {
 				prompt: async () => {
@@ -82,7 +82,7 @@ test("Chromium's own prompt is shown after the first code; a refusal is remember
 		.click();
 	await expect(offer(page)).toBeHidden();
 	await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
-	// A prompt asks once: with it gone there is no way to offer.
+	// A prompt can be shown only once, so the button is gone after it.
 	await expect(way).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test("the installation is not offered before a code is saved, nor when the app r
 	await seeCode(page, id);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article")).toHaveCount(1);
-	// Without a way to protect them the list does not worry; /profile/data tells.
+	// The list shows no warning where installing cannot protect the codes; /profile/data has the details.
 	await expect(
 		page.getByText(
 			translate("th", "May be cleared when the phone runs out of space"),
@@ -150,7 +150,7 @@ test.describe("Safari on an iPhone", () => {
 		await button(person, "Scanned, mark as used").click();
 		await button(person, "Confirm").click();
 		await expect(code).toBeHidden();
-		// For as long as it can be undone nothing lies over it.
+		// Nothing covers the undo button while the use can be undone.
 		await undo.click();
 		await codeDialog(person);
 		await button(person, "Scanned, mark as used").click();
@@ -178,7 +178,7 @@ test.describe("LINE's own browser", () => {
 		const id = await runningCoupon(customer.api, popcorn);
 		await signIn(page, customer);
 		await seeCode(page, id);
-		// The worker replies instead of the server: only the browser has the address.
+		// The app removes the token from the address at once, so the test reads it from the request.
 		const leaving = page.waitForRequest(/openExternalBrowser=1/);
 		await button({ page, language: "th" }, "Open in browser").click();
 		const { search } = new URL((await leaving).url());
@@ -186,10 +186,10 @@ test.describe("LINE's own browser", () => {
 		await expect(page).not.toHaveURL(/token/);
 		expect(search).toContain("token=");
 
-		// What LINE hands to the phone's browser, which has never seen this customer.
+		// LINE passes this address to the phone's browser, which has no data of this customer.
 		const outside = await context.browser()?.newContext();
 		const other = await outside?.newPage();
-		if (!other) throw new Error("No other browser");
+		if (!other) throw new Error("The second browser has no page");
 		await other.goto(`${faultProxy.address}/history${search}`);
 		await expect(other.getByRole("article")).toHaveCount(1);
 		await expect(other).not.toHaveURL(/token/);

@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { openAs, signIn } from "../support/journey";
 import { launchShortcut, stubLaunchQueue } from "../support/launch";
 
-/** Written out here, so that a slip in the source is not taken for the expectation. */
+/** The expected values are written here, since a value that is read from the source would always match. */
 const promised = {
 	id: "/",
 	lang: "th",
@@ -65,7 +65,7 @@ test("the manifest has the promised fields, and its icons, shortcuts and screens
 	}
 });
 
-/** What the browser asks for when a text is shared with the app. */
+/** The address that the browser opens when a text is shared with the app. */
 const shared = `/search/list?${new URLSearchParams({ inputVal: "กาแฟ 50% a.com" })}`;
 
 for (const [address, heading] of [

@@ -7,7 +7,7 @@ import { fullMotion } from "../support/phone";
 
 test.use({ ...fullMotion, serviceWorkers: "allow" });
 
-/** Notes the names of the animations that every page change plays. */
+/** Records the names of the animations of every page change. */
 const watchSlides = (page: Page) =>
 	page.addInitScript(() => {
 		const slides: string[] = [];
@@ -65,7 +65,7 @@ test("a page change that interrupts another one logs no error", async ({
 		await page.goBack();
 		await expect(page).toHaveURL(/\/$/);
 	}
-	// No hurry can promise that a slide is cut off before it begins, which is when the browser rejects it.
+	// The test skips the transition itself, since fast presses do not always end a slide before it begins, which the browser reports as an error.
 	await page.evaluate(() => {
 		const start = document.startViewTransition.bind(document);
 		document.startViewTransition = (...given) => {
@@ -84,7 +84,7 @@ test("a page change that interrupts another one logs no error", async ({
 test.describe("without the service worker, which caches the code of all pages", () => {
 	test.use({ serviceWorkers: "block" });
 
-	// The bug: the arrow of the skeleton was a picture alone.
+	// The bug: the back arrow of the skeleton was only a picture.
 	test("a page whose code does not load can be left by its back button", async ({
 		page,
 		customer,
@@ -122,7 +122,7 @@ test("a new page starts at the top, and back restores the scroll position, also 
 }) => {
 	await signIn(page, customer);
 	const place = () => page.evaluate(() => Math.round(scrollY));
-	// The first frame of home ends with the screen.
+	// Home renders the parts below the screen later, so scrolling is repeated.
 	await expect
 		.poll(async () => {
 			await page.evaluate(() => scrollTo(0, 900));
@@ -182,7 +182,7 @@ for (const [address, behind] of [
 	}) => {
 		await signIn(page, customer);
 		const linked = await context.newPage();
-		// What stands behind by the time the entry has run: what it loads on demand comes later.
+		// Records the position in the history after the entry script has run, but before the parts that it loads on demand.
 		await linked.addInitScript(() =>
 			addEventListener("DOMContentLoaded", () =>
 				Object.assign(window, { placeAtStart: history.state?.entryIndex }),
@@ -228,7 +228,7 @@ test("after a full load in the same tab back leads to the page before, not to ho
 		await expect(page).toHaveURL(`${faultProxy.address}/privilege?catId=1`);
 		await expect(backButton(page)).toBeVisible();
 	}
-	// By a plain link, too, and the way on to home is still there.
+	// Back from a page that was opened by a plain link works in the same way, and then leads to home.
 	await page.evaluate(() => {
 		setTimeout(() => location.assign("/faq"));
 	});

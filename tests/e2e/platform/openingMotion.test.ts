@@ -6,7 +6,7 @@ import { fullMotion } from "../support/phone";
 
 test.use(fullMotion);
 
-/** Stops the opening motion of the next sheet at its first moment and at its last one: how far its panel's upper edge is above the screen's lower edge, and its lower edge, in px. */
+/** Stops the opening animation of the next sheet at its start and at its end: how far the panel's upper edge (at the start) and its lower edge (at the end) are above the screen's lower edge, in px. */
 const edgesOfNextSheet = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -27,11 +27,11 @@ const edgesOfNextSheet = (page: Page) =>
 			}),
 	);
 
-// The bug: the focus scrolled the dialog to its panel, which stood there at once, or on a slow phone moved up out of the screen.
+// The bug: the focus scrolled the dialog to its panel, so the sheet appeared without a slide, or moved out of the screen on a slow phone.
 test("a sheet slides in from below the screen", async ({ page, customer }) => {
 	await signIn(page, customer);
 	const deal = page.locator("main li article a[href*='modal-privilege=']");
-	// The first one may take the place of its skeleton, without motion.
+	// The first sheet may replace its skeleton without an animation, so the second one is measured.
 	await deal.first().click();
 	await expect(page.getByRole("tab").first()).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -41,7 +41,7 @@ test("a sheet slides in from below the screen", async ({ page, customer }) => {
 	expect(await edges).toEqual({ first: 0, last: 0 });
 });
 
-// The bug: a code over the skeleton of its page had a darker band at the lower edge.
+// The bug: a code that was open over the skeleton of its page had a darker band at the lower edge.
 test("a dialog over a page shorter than the screen darkens the whole screen evenly", async ({
 	page,
 	customer,

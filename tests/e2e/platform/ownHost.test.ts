@@ -109,14 +109,14 @@ async function launchLink(sub: string): Promise<string> {
 	return output.trim().split("\n").at(-1) ?? "";
 }
 
-/** How the document came. */
+/** The HTTP version by which the document was loaded. */
 const protocolOf = (page: Page) =>
 	page.evaluate(() => {
 		const [entry] = performance.getEntriesByType("navigation");
 		return Object(entry).nextHopProtocol;
 	});
 
-/** Every picture on the screen: where it is from, and whether it was drawn. */
+/** Every picture on the screen: its origin, and whether it is drawn. */
 const pictures = (page: Page) =>
 	page.locator("main img").evaluateAll((all) =>
 		all
@@ -169,7 +169,7 @@ test("a customer of an operator's host signs in with a launch code, registers wi
 	await test.step("home has its pictures, all of the API's host", async () => {
 		await page.goto("/");
 		await waitForHome(page);
-		// The tour of home follows that of the profile at the next visit, then the announcement.
+		// After the profile's tour, the next visit shows the tour of home and then the announcement.
 		await skipTour(page);
 		await button(person(page), "Close").click();
 		await expect

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: "allow" });
 const languages = ["th", "en-US"] as const;
 const query = (values: Record<string, string>) => new URLSearchParams(values);
 
-/** A text of the code up to its first placeholder, in the person's language. */
+/** A text of the app up to its first placeholder, in this language. */
 const opening = (language: Locale, english: string) =>
 	translate(language, english).split("{")[0] ?? "";
 
@@ -33,7 +33,7 @@ const words = [
 	"The serial number is not correct.",
 ];
 
-/** The same in both languages, one after the other. */
+/** Runs the same steps in both languages on a phone that has only the language saved. */
 async function inBoth(page: Page, walk: (language: Locale) => Promise<void>) {
 	for (const language of languages)
 		await test.step(language, async () => {
@@ -149,7 +149,7 @@ test("/alert-error shows the texts of its address or its own, with links back an
 		);
 		await expect(page.getByRole("heading", { name: "A title" })).toBeVisible();
 		await expect(page.getByText("Some detail")).toBeVisible();
-		// Opened again: from a page of the app behind it, its way back would lead there.
+		// Leaves the app first, since Close would lead to a page of the app that is behind this one.
 		await page.goto("about:blank");
 		await page.goto("/alert-error");
 		await expect(
@@ -233,7 +233,7 @@ test("/internal-web shows a page with its host, and names an address that it can
 		const head = page.getByRole("main").locator("header");
 		await expect(head).toContainText("ดูแลจอ");
 		await expect(head).toContainText("www.example.com");
-		// The host is a line of its own, and no part of the page's name.
+		// The host is on a line of its own, and is not part of the heading or the title.
 		await expect(head.getByRole("heading", { level: 1 })).toHaveText("ดูแลจอ");
 		await expect(page).toHaveTitle("ดูแลจอ · Galaxy Gift");
 		const opened = page.waitForEvent("popup");
@@ -241,10 +241,10 @@ test("/internal-web shows a page with its host, and names an address that it can
 			.getByRole("link", { name: translate(language, "Open in browser") })
 			.click();
 		expect(new URL((await opened).url()).hostname).toBe("www.example.com");
-		// The framed page could not take the app's place.
+		// The framed page could not replace the app.
 		await expect(page).toHaveURL(/internal-web/);
 
-		// Each in one language, turn by turn.
+		// The addresses alternate between the languages.
 		for (const bad of badAddresses.filter(
 			(_, index) => languages[index % 2] === language,
 		)) {
@@ -256,7 +256,7 @@ test("/internal-web shows a page with its host, and names an address that it can
 			).toBeVisible();
 			await expect(page.locator("iframe")).toHaveCount(0);
 		}
-		// There is a way on from what cannot be opened.
+		// A page that cannot be opened has a link to home.
 		await page
 			.getByRole("link", { name: translate(language, "Back to home") })
 			.click();

@@ -7,13 +7,13 @@ import { claimNow, openLatte, readCode } from "../support/person";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Remembers what the browser refuses from now on, over every load of the page's tab. */
+/** Records everything that the browser refuses from now on, in every page that this tab loads. */
 async function watch(page: Page): Promise<string[]> {
 	const refused: string[] = [];
 	await page.exposeFunction("refusedByPolicy", (what: string) => {
 		refused.push(what);
 	});
-	// A header that the browser does not understand is a word to the console alone.
+	// The browser reports a header that it does not understand only in the console.
 	page.on("console", (message) => {
 		if (/Permissions-Policy|Content[- ]Security[- ]Policy/.test(message.text()))
 			refused.push(message.text());
@@ -36,7 +36,7 @@ test("nothing violates the policy from home to a code and back", async ({
 }) => {
 	const refused = await watch(page);
 	await signIn(page, customer);
-	// The worker is registered through its policy: without it there would be none.
+	// The service worker is registered through a Trusted Types policy; without this policy it would not exist.
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	const person = { page, language: "th" } as const;
 	await openLatte(person);

@@ -12,7 +12,7 @@ test.use({ ...fullMotion, serviceWorkers: "block" });
 const skeletonDeal = (page: Page) =>
 	page.locator(".start-home article").first();
 
-/** Presses the first deal of the skeleton: gives its title, without spaces. */
+/** Presses the first deal of the skeleton; returns its title without spaces. */
 async function pressDeal(page: Page) {
 	const deal = skeletonDeal(page);
 	await expect(deal).toHaveText(/\p{L}/u);
@@ -32,7 +32,7 @@ async function waitForSheet(page: Page, title: string) {
 	return sheet;
 }
 
-// The bug: a deal stood in the skeleton for a second on a slow phone and answered no press.
+// The bug: on a slow phone the skeleton showed a deal for a second, but ignored presses on it.
 for (const when of ["before the code has come", "while home's data comes"])
 	test(`a deal that is pressed ${when} opens its privilege over home`, async ({
 		page,
@@ -46,7 +46,7 @@ for (const when of ["before the code has come", "while home's data comes"])
 		await page.goto("about:blank");
 		await page.goto("/", { waitUntil: "commit" });
 		await answer.met;
-		// The app has read the address by then.
+		// The app has read the address when the history state has a key.
 		if (!isEarly) await page.waitForFunction(() => history.state?.key);
 		const title = await pressDeal(page);
 		if (isEarly) answer.release();
@@ -58,7 +58,7 @@ for (const when of ["before the code has come", "while home's data comes"])
 		expect(new URL(page.url()).search).toBe("");
 	});
 
-// The bug: the sheen of the skeleton took each third press.
+// The bug: the moving highlight of the skeleton received every third press.
 test("a deal of the skeleton can be pressed at every moment of its loading animation", async ({
 	page,
 	customer,
@@ -93,7 +93,7 @@ test("a deal of the skeleton can be pressed at every moment of its loading anima
 	await waitForHome(page);
 });
 
-// The bug: the pressed deal took the place of home, so that its cross led to the page before.
+// The bug: the pressed deal replaced home in the history, so its close button led to the page before home.
 test("a reload of home that was reached from another page keeps home behind a pressed deal", async ({
 	page,
 	customer,
@@ -120,7 +120,7 @@ test("a reload of home that was reached from another page keeps home behind a pr
 	await expect(page).toHaveURL(/AR_9999/);
 });
 
-// The bug: the start looked for a pressed deal where a code is opened, and so loaded the page behind it first.
+// The bug: the start also looked for a pressed deal when a code was opened, so it loaded the page behind the code first.
 test("a code opened by its address does not wait for the page below it", async ({
 	page,
 	customer,
@@ -139,7 +139,7 @@ test("a code opened by its address does not wait for the page below it", async (
 	list.release();
 });
 
-// The bug: nothing was to be seen of the press until the code of privileges had come, for seconds at a first start.
+// The bug: the screen did not react to the press until the code of privileges was loaded, which took seconds at a first start.
 test("a privilege whose code is still loading shows a skeleton, which can be closed", async ({
 	page,
 	customer,

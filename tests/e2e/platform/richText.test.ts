@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 	styles = textOf(".css");
 });
 
-/** What the page holds of the markup once it is cleaned. */
+/** The markup that is left in the page after cleaning. */
 async function clean(page: Page, html: string): Promise<string> {
 	await page.goto("about:blank");
 	await page.addScriptTag({ content: script });

@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { signIn, waitForHome } from "../support/journey";
 import { button, codeDialog, openLatte } from "../support/person";
 
-/** An iPhone's: status bar and home bar, in CSS px. */
+/** The insets of an iPhone's status bar and home bar, in CSS px. */
 const insets = { top: 59, bottom: 34, left: 0, right: 0 };
 
 /** Gives the page the insets of a phone with a notch, as Chromium's own device mode does. */

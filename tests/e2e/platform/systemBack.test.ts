@@ -26,7 +26,7 @@ const toHistory = (page: Page) =>
 		.first()
 		.click();
 
-/** The app's own history by its state, without a guard entry on top. */
+/** Waits until the guard entry of a closed dialog is removed from the history. */
 const settled = (page: Page) =>
 	expect
 		.poll(() => page.evaluate(() => "overlay" in (history.state ?? {})))

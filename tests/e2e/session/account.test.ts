@@ -61,7 +61,7 @@ for (const language of ["th", "en-US"] as const)
 		const question = switchDialog(page, language);
 		await expect(question).toContainText(await accountLinesOf(customer));
 		await expect(question).toContainText(await accountLinesOf(other));
-		// What leaves the phone: the one code.
+		// The question lists what would be deleted from the phone: the one code.
 		await expect(question.getByRole("listitem")).toHaveCount(1);
 		await expect(page).toHaveURL(`${faultProxy.address}/`);
 		expect(await tokenOn(page)).toBe(customer.api.token);
@@ -152,7 +152,7 @@ test("a launch code of another customer asks first; declined, home is unchanged;
 	await waitForHome(page);
 	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
-	// The link's language goes with it.
+	// The language of the declined link is not kept either.
 	expect(await page.evaluate(() => localStorage.getItem("locale"))).not.toBe(
 		"en-US",
 	);
@@ -232,7 +232,7 @@ test("links with tokens in a text of the host sign nobody in", async ({
 	await expect(word("one")).toHaveAttribute("href", "/");
 	for (const text of ["two", "three"])
 		await expect(word(text)).not.toHaveAttribute("href");
-	// The app does not open itself by such an address either.
+	// The app does not open such an address itself either.
 	await page.goto(
 		`/internal-web?${new URLSearchParams({ url: `${faultProxy.address}/landing?mock_user_id=${other.id}` })}`,
 	);
@@ -262,7 +262,7 @@ test.describe("without a worker", () => {
 			body: "",
 		});
 		const before = faultProxy.requests.length;
-		// It reloads itself before it has loaded, which may end this navigation.
+		// The page reloads itself while it loads, which may abort this navigation.
 		await page
 			.goto(`/?token=${other.api.token}`, { waitUntil: "commit" })
 			.catch(() => undefined);

@@ -9,7 +9,7 @@ const openLink = (page: Page) => page.locator("#open");
 const landing = async (page: Page) =>
 	new URL((await openLink(page).getAttribute("href")) ?? "", page.url());
 
-/** Answers the page's inbox from a list that the test may lengthen. */
+/** Answers the requests for the inbox from a list; returns the function that adds a message. */
 async function fillInbox(page: Page) {
 	const messages: { to: string; text: string; code: string; at: string }[] = [];
 	await page.route("**/demo/inbox?*", (route) => {
@@ -104,7 +104,7 @@ test("the demo page shares its language with the app", async ({ page }) => {
 	expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe(
 		"en-US",
 	);
-	// The page is whole: no Thai letter is left but the name of the language.
+	// The only Thai letters on the page are the name of the language.
 	const shown = await page.locator("main").innerText();
 	expect(shown.replace("ไทย", "")).not.toMatch(/[\u0e00-\u0e7f]/);
 });

@@ -73,7 +73,7 @@ test("a token in the address signs in, and is removed from it before any other r
 	expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(
 		customer.api.token,
 	);
-	// Every request counts: scripts and styles are asked for while the address still has it.
+	// Checks every request and its referrer, since the browser requests scripts and styles while the address still has the token.
 	await page.waitForFunction(() => navigator.serviceWorker.ready);
 	await page.waitForLoadState("networkidle");
 	const { token } = customer.api;
@@ -113,7 +113,7 @@ test("landing resets the refresh count, reports the session, and leaves no sign-
 	});
 });
 
-/** How the next customer comes in on a phone that another one has used. */
+/** The ways to sign in on a phone that another customer has used. */
 const waysIn = {
 	"a token in the address": async (page: Page, next: Customer) => {
 		await page.goto(`/?token=${next.api.token}`);
@@ -144,7 +144,7 @@ for (const [way, comeIn] of Object.entries(waysIn))
 		await profile.close();
 
 		const { page } = await profile.open();
-		// A page without the app: what is there is what the closed browser has written down.
+		// This page does not run the app, so the storage has only what the closed browser has written.
 		await page.goto("/manifest.webmanifest");
 		expect(await findStored(page, traces)).toEqual(all);
 		expect(await findStored(page, { shell: "/index.html" })).toEqual(["shell"]);

@@ -87,7 +87,7 @@ test("a 403 at /landing shows the message of the sign-in, not of an ended sessio
 		.getByRole("button", { name: translate(th, "Close"), exact: true })
 		.click();
 	await expect(button({ page, language: th }, "Sign out")).toBeVisible();
-	// What runs beside the other pages begins within 4 s.
+	// The background work of other pages begins within 4 s.
 	await page.clock.fastForward(10_000);
 	await page.waitForLoadState("networkidle");
 	await expect(dialog).toHaveCount(0);

@@ -23,22 +23,22 @@ import { findStored, personalDataOf } from "../support/storedText";
 import { tokenWith } from "../support/token";
 
 const th = "th" as const;
-/** The lock that every refresh of any tab holds. */
+/** The lock that a refresh holds in every tab. */
 const refreshLock = "token-refresh";
 const asked = (faultProxy: FaultProxy, call: string) =>
 	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 const refreshes = (page: Page) =>
 	page.evaluate(() => sessionStorage.getItem("refreshTokenCount"));
-/** A press beside everything that can be pressed. */
+/** Presses a place without a control. */
 const press = (page: Page) => page.mouse.click(3, 420);
 
-/** Opens the coupons as on a later day, with this token saved, and waits until the app listens to presses. */
+/** Opens the coupons with this saved token, as on a later day, and waits until the app listens to presses. */
 async function begin(page: Page, token: string) {
 	await openWith(page, token, "/history?state=history");
 	await expect(page).toHaveTitle(/ · /);
 }
 
-/** Opens the app as on a later day: with this token saved. */
+/** Opens the app with this saved token, as on a later day. */
 async function openWith(page: Page, token: string, path = "/") {
 	await page.addInitScript((saved) => {
 		if (localStorage.getItem("token") === null)
@@ -47,7 +47,7 @@ async function openWith(page: Page, token: string, path = "/") {
 	await page.goto(path);
 }
 
-/** The server's own words for a token that is over: the dialog's title (1 §8). */
+/** The server's message for an expired token, which is the dialog's title (1 §8). */
 const ended = "หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้ง";
 
 test("with less than 300 s left a press refreshes the token, and with a fresh token no press does", async ({
@@ -155,7 +155,7 @@ test("15 minutes after load the session is checked, and an ended session shows i
 	faultProxy,
 }) => {
 	await page.clock.install();
-	// The timer has begun once the app listens.
+	// The 15 minutes begin before the page has its title, which `begin` waits for.
 	await begin(page, customer.api.token);
 	await page.waitForLoadState("networkidle");
 	const before = asked(faultProxy, "Customer/Profile");
@@ -234,7 +234,7 @@ for (const [name, data, said] of [
 		expect(await tokenOn(page)).not.toBe(old);
 	});
 
-/** Has a code of this customer on the phone, and home shows it. Gives the personal data, all of which is stored on the phone now. */
+/** Saves a code of this customer on the phone and waits until home shows it; returns the personal data, all of which the phone has stored. */
 async function saveOneCode(page: Page, customer: Customer) {
 	const person = { page, language: th };
 	await signIn(page, customer);
@@ -321,15 +321,15 @@ test.describe("without a worker", () => {
 		const traces = await saveOneCode(page, customer);
 		const second = await newCustomer(appAddress, "gold");
 		await page.goto("/manifest.webmanifest");
-		// What a page leaves that goes right after the confirm: the mark, and the next token.
+		// Stores what a page leaves behind when it is closed right after the confirmation: the mark to clear the data, and the next token.
 		await page.evaluate((token) => {
 			localStorage.setItem("wipe", "1");
 			localStorage.setItem("token", token);
 		}, second.api.token);
-		// Else the browser's own cache has it.
+		// Clears the browser's own cache, which has the script.
 		const browser = await page.context().newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
-		// Only what starts the page comes; the code of the erasing is asked for later.
+		// Only the scripts that the page starts with can load; the script that clears the data is requested later.
 		const html = await (await fetch(faultProxy.address)).text();
 		const atStart = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)];
 		await page.route("**/assets/*.js", (route) =>

@@ -17,7 +17,7 @@ import { tokenWith } from "../support/token";
 
 const day = 86_400;
 
-/** Opens the app as on a later day: with this token saved. */
+/** Opens the app with this saved token, as on a later day. */
 async function openWith(page: Page, token: string, path = "/") {
 	await page.goto("/manifest.webmanifest");
 	await setToken(page, token);

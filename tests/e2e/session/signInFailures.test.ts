@@ -20,14 +20,14 @@ const refused = (code: number, th: string, en: string): Fault =>
 		},
 	});
 
-/** Lands on a phone that has nothing saved but the language. */
+/** Opens /landing on a phone that has only the language saved. */
 async function landWith(page: Page, language: Locale, query: string) {
 	await clearWebStorage(page);
 	await page.evaluate((it) => localStorage.setItem("locale", it), language);
 	await page.goto(`/landing?${query}`);
 }
 
-/** The same in both languages, one after the other. */
+/** Runs the same steps in both languages, one after the other. */
 async function inBoth(walk: (language: Locale) => Promise<void>) {
 	for (const language of languages)
 		await test.step(language, () => walk(language));
@@ -36,7 +36,7 @@ async function inBoth(walk: (language: Locale) => Promise<void>) {
 const dialogCalled = (page: Page, name: string) =>
 	page.getByRole("dialog", { name });
 
-/** The page itself is the welcome of somebody who is not signed in. */
+/** Checks that the page is home for a person who is not signed in. */
 async function atWelcome(page: Page, address: string) {
 	await expect(page).toHaveURL(`${address}/`);
 	await expect(
@@ -324,13 +324,13 @@ test("a failed sign-in leaves the former customer signed in", async ({
 }) => {
 	await signIn(page, customer);
 	await page.goto("/landing?mock_user_id=campaign-over");
-	// Not by the way home, which would open an account that nobody named.
+	// This page names the account; a plain link to home would open it without asking.
 	await page
 		.getByRole("link", { name: translate("th", "Continue with this account") })
 		.click();
 	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	await waitForHome(page);
-	// The landing address is gone: a step back does not sign in again.
+	// The landing address is no longer in the address bar, so a reload does not sign in again.
 	await page.reload();
 	await waitForHome(page);
 });
@@ -377,7 +377,7 @@ test("a device that is refused after its sign-in is told why", async ({
 		page.getByRole("heading", { name: article.article_title_th }),
 	).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	// What was claimed before is still theirs to open, and no later refusal leads away from it.
+	// The customer can still open My coupons, and a later refusal does not lead away from it.
 	const later = faultProxy.inject(
 		"/History/Redeem",
 		refused(50013, "ไม่ได้รับสิทธิ์", "Not allowed"),

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 
 const th = "th" as const;
 
-/** Opens the question before signing out, from the profile. */
+/** Opens the confirmation of signing out, from the profile. */
 async function askToSignOut(page: Page) {
 	await button({ page, language: th }, "Sign out").click();
 	const question = page.getByRole("dialog", {
@@ -52,7 +52,7 @@ test("signing out must be confirmed, loses nothing when declined, and then signs
 	}
 	await expect.poll(() => findStored(page, traces)).toEqual([]);
 	expect(await tokenOn(page)).toBeNull();
-	// Signed in once more, the coupon is still theirs.
+	// After a new sign-in the customer still has the coupon.
 	await openAs(page, customer, "/history?state=history");
 	await expect(couponButton({ page, language: th }, "View code")).toHaveCount(
 		1,

@@ -109,7 +109,7 @@ export async function centreOf(target: Locator) {
 	// Retries, since a reply may replace the element.
 	await expect(async () => {
 		const box = await target.boundingBox();
-		if (!box) throw new Error("Nothing is there");
+		if (!box) throw new Error("The element is not on the screen");
 		centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}).toPass();
 	return centre;

@@ -73,7 +73,7 @@ export async function personalDataOf({
 }: Customer): Promise<Record<string, string>> {
 	const items = await historyOf(api, "canuse");
 	const [transaction = "", ...more] = items.map((it) => it.ext_transaction_id);
-	if (more.length > 0) throw new Error("More than one coupon");
+	if (more.length > 0) throw new Error("The customer has more than one coupon");
 	const { code } = await api.call(couponCodeDetail, {
 		CPC_Transaction_Id: transaction,
 		Start_Countdown: false,

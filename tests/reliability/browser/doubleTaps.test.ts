@@ -196,7 +196,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 	let late = 0;
 	for (let at = 0; at < tries; at++) {
 		const scene = scenes[at % scenes.length];
-		if (!scene) throw new Error("No scene");
+		if (!scene) throw new Error("The list of scenes is empty");
 		const gap = Math.round(80 + random() * 370);
 		const target = await scene.begin(shot);
 		const spot = "x" in target ? target : await centreOf(target);
@@ -227,7 +227,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 				throw new Error("This machine is too busy to tap twice");
 		} else if (!isLeft || sent.length > 0)
 			bad.push(
-				`${scene.name}, ${Math.round(realGap)} ms: ${isLeft ? "" : "not left as it was "}${sent.length} sent`,
+				`${scene.name}, ${Math.round(realGap)} ms: ${isLeft ? "" : "the screen is not as after a single tap, "}${sent.length} requests were sent`,
 			);
 		if (isLeft) await scene.end?.(shot);
 		await closeAll(page, `${scene.name}, ${gap} ms`);

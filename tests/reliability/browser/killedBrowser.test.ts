@@ -36,7 +36,7 @@ test("browsers killed after the reply of a claim", async ({
 				.sort();
 			const wanted = killedReferences.slice(0, amount);
 			if (JSON.stringify(references) !== JSON.stringify(wanted))
-				bad.push(`${says}: claimed ${references}`);
+				bad.push(`${says}: the claims are ${references}`);
 			for (const id of claimed.keys())
 				await expect
 					.poll(() => storedText(page), `${says}: the code of ${id}`)

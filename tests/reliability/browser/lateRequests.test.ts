@@ -70,9 +70,11 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 			.slice(already)
 			.filter(({ url }) => url.includes(redeem))
 			.map(({ body }) => body);
-		if (made !== 1) bad.push(`try ${nth}: ${made} claims`);
+		if (made !== 1) bad.push(`try ${nth}: ${made} claims were made`);
 		if (new Set(sent).size !== 1)
-			bad.push(`try ${nth}: ${new Set(sent).size} different requests`);
+			bad.push(
+				`try ${nth}: ${new Set(sent).size} different requests were sent`,
+			);
 	}
 	reportBrowserTrials(info, tries, bad);
 });

@@ -24,21 +24,22 @@ const faultsOf = (page: Page) =>
 	page.evaluate(() => {
 		const faults: string[] = [];
 		const { scrollWidth } = document.documentElement;
-		if (scrollWidth > innerWidth + 1) faults.push(`${scrollWidth} px wide`);
+		if (scrollWidth > innerWidth + 1)
+			faults.push(`the page is ${scrollWidth} px wide`);
 		const text = document.body.innerText;
 		const word =
 			/.{0,30}(\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\bnull\b).{0,30}/.exec(
 				text,
 			);
-		if (word) faults.push(`the text "${word[0]}"`);
+		if (word) faults.push(`the page shows "${word[0]}"`);
 		const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
 		const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-		if (twice) faults.push(`two elements with the id "${twice}"`);
+		if (twice) faults.push(`two elements have the id "${twice}"`);
 		for (const name of ["aria-describedby", "aria-labelledby"])
 			for (const element of document.querySelectorAll(`[${name}]`))
 				for (const id of element.getAttribute(name)?.split(" ") ?? [])
 					if (id && !document.getElementById(id))
-						faults.push(`${name} of no element: ${id}`);
+						faults.push(`${name} has an id that no element has: ${id}`);
 		const nameless = [...document.querySelectorAll("a[href], button")].find(
 			(it) =>
 				it.checkVisibility() &&
@@ -47,7 +48,8 @@ const faultsOf = (page: Page) =>
 				!it.matches("[aria-label], [aria-labelledby]") &&
 				!it.querySelector("img[alt]:not([alt='']), [aria-label]"),
 		);
-		if (nameless) faults.push(`no name: ${nameless.outerHTML.slice(0, 120)}`);
+		if (nameless)
+			faults.push(`a control has no name: ${nameless.outerHTML.slice(0, 120)}`);
 		return faults;
 	});
 
@@ -80,7 +82,7 @@ async function pressSomething(page: Page, random: () => number) {
 		return controls[Math.floor(chance * controls.length)];
 	}, random());
 	const control = found.asElement();
-	if (!control) throw new Error("nothing to press");
+	if (!control) throw new Error("The page has no control to press");
 	const { name, type } = await control.evaluate((it) => ({
 		name: `${it.tagName} ${it.getAttribute("aria-label") ?? it.textContent}`,
 		type: it.matches("select")
@@ -206,7 +208,7 @@ test("random presses", async ({ browser, appAddress }, info) => {
 				await page.goto("/");
 			}
 			if (!offline && !(await comesToRest(page)))
-				fail(`no rest at ${page.url()}`);
+				fail(`the page does not finish loading at ${page.url()}`);
 			for (const fault of await faultsOf(page).catch(() => []))
 				fail(`${fault} at ${page.url()}`);
 		}
@@ -215,7 +217,8 @@ test("random presses", async ({ browser, appAddress }, info) => {
 	expect(count).toBeGreaterThan(0);
 	reportBrowserTrials(info, count, bad);
 	const missed = presses - pressed;
-	expect(missed / presses, `${missed} of ${presses} missed`).toBeLessThan(
-		mostMissed,
-	);
+	expect(
+		missed / presses,
+		`${missed} of ${presses} presses missed their control`,
+	).toBeLessThan(mostMissed);
 });

@@ -123,10 +123,11 @@ test("links with tokens", async ({
 		const token = await page.evaluate(() => localStorage.getItem("token"));
 		const texts = await storedText(page);
 		const lost = [...codes, ...claims].filter(([key]) => !texts.includes(key));
-		if (token !== customer.api.token) bad.push(`${link}: another token`);
-		if (lost.length > 0) bad.push(`${link}: ${lost.length} lost`);
+		if (token !== customer.api.token)
+			bad.push(`${link}: the token has changed`);
+		if (lost.length > 0) bad.push(`${link}: ${lost.length} records are lost`);
 		if (texts.includes('"wipe') || texts.includes("wipe,"))
-			bad.push(`${link}: something is to be wiped`);
+			bad.push(`${link}: the saved data is marked to be deleted`);
 	}
 	await expect(page).not.toHaveURL(/about:blank/);
 	reportBrowserTrials(info, tries, bad);

@@ -52,12 +52,12 @@ async function live(seed: number): Promise<string> {
 			const claims = server.account(sub).claims;
 			for (const { reference } of claims)
 				if (claims.filter((it) => it.reference === reference).length > 1)
-					return `two claims of ${reference}`;
+					return `${reference} was claimed twice`;
 		}
 		for (const { sub, text, name } of server.requests)
 			for (const other of customers)
 				if (other !== sub && text.includes(other))
-					return `${name} of ${other} went out with the token of ${sub}`;
+					return `${name} of ${other} was sent with the token of ${sub}`;
 		const others = customers.filter((sub) => sub !== me());
 		const kept =
 			phone.onDisk() +
@@ -65,7 +65,7 @@ async function live(seed: number): Promise<string> {
 			JSON.stringify(Object.entries(sessionStorage));
 		for (const sub of others)
 			if (me() && kept.includes(sub))
-				return `something of ${sub} is kept for ${me()}: ${kept.slice(Math.max(0, kept.indexOf(sub) - 80), kept.indexOf(sub) + 20)}`;
+				return `data of ${sub} is still saved for ${me()}: ${kept.slice(Math.max(0, kept.indexOf(sub) - 80), kept.indexOf(sub) + 20)}`;
 		const onPhone = await ends(app.wallet.listCodes(me()));
 		for (const id of saved.get(me()) ?? [])
 			if (!onPhone?.some((code) => code.transaction_id === id && code.code))

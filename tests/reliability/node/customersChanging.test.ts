@@ -246,11 +246,11 @@ test("customers changing, with 64 marker strings each", async ({ task }) => {
 				for (const found of kept.match(
 					new RegExp(`.{30}(mark|of)-${sub}[-\\w]*`, "g"),
 				) ?? [])
-					wrong.add(`kept of ${sub} for ${me}: ${found}`);
+					wrong.add(`data of ${sub} is still saved for ${me}: ${found}`);
 			for (const request of server.requests.slice(seen))
 				if (request.sub !== sub && request.text.includes(`-${sub}`))
 					wrong.add(
-						`${request.name} of ${sub} went out with the token of ${request.sub}`,
+						`${request.name} of ${sub} was sent with the token of ${request.sub}`,
 					);
 		}
 		if (wrong.size > 0)

@@ -225,12 +225,13 @@ async function trial(seed: number): Promise<string | null> {
 				if (listed && isThere && !inList)
 					return `${says}: ${key} is not listed`;
 				if (inList && isBad(sub, id, inList))
-					return `${says}: ${key} is listed wrong`;
+					return `${says}: the list has a wrong record of ${key}`;
 				const read = await wallet.readCode(sub, id);
 				if (isThere && !read) return `${says}: ${key} is lost`;
-				if (read && isBad(sub, id, read)) return `${says}: ${key} reads wrong`;
+				if (read && isBad(sub, id, read))
+					return `${says}: a wrong record is read for ${key}`;
 				if (isThere && !isDeepStrictEqual(read, JSON.parse(wanted)))
-					return `${says}: ${key} reads an older one`;
+					return `${says}: an older record is read for ${key}`;
 				if (isThere && mood[0] === "well" && mood[1] === "well")
 					for (const at of [0, 1])
 						if (phone.goodAt(at, key)?.json !== wanted)

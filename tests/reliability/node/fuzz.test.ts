@@ -50,7 +50,7 @@ const nextCalls = new Map<Endpoint, Endpoint[]>([
 
 /** What is wrong with a reply, or "". */
 function faultOf({ status, body, text }: Reply): string {
-	if (status >= 500) return "5xx";
+	if (status >= 500) return "the server has failed";
 	// Node refuses an address of more than 16 KB before the app gets it.
 	if (status === 431 && text === "") return "";
 	const { status: word, error, data } = Object(body);
@@ -58,11 +58,11 @@ function faultOf({ status, body, text }: Reply): string {
 		status === 200
 			? word === "success" && data !== undefined
 			: word === "error" && typeof error?.code === "number";
-	if (!isEnvelope) return "no envelope";
+	if (!isEnvelope) return "the reply has no envelope";
 	if (status === 200) return "";
-	if (text.includes(fuzz.marker)) return "echo";
+	if (text.includes(fuzz.marker)) return "the reply repeats the input";
 	const leak = /valibot|drizzle|violates|syntax|relation \\?"|\bat \S+ \(/i;
-	return leak.test(text) ? "leak" : "";
+	return leak.test(text) ? "the reply shows internal details" : "";
 }
 
 /** Sends a request; one with a file is sent as a form. */
@@ -158,7 +158,7 @@ test("fuzzed requests", async ({ task }) => {
 		const replies = await Promise.all(
 			copies.map(() => send(api.client, request, timestamp)),
 		).catch((error) => {
-			bad.push(`no reply (${error.cause ?? error}), ${context}`);
+			bad.push(`there is no reply (${error.cause ?? error}), ${context}`);
 			return [];
 		});
 		for (const reply of replies) {
@@ -171,7 +171,7 @@ test("fuzzed requests", async ({ task }) => {
 		return { request, reply: replies.at(-1) };
 	}
 
-	/** Learns from a reply; returns the customer's next calls. */
+	/** Learns values from a reply, and the one-time code of a sent text message. */
 	async function learn(
 		request: fuzz.FuzzedRequest,
 		customer: fuzz.FuzzCustomer,
@@ -182,7 +182,7 @@ test("fuzzed requests", async ({ task }) => {
 		answers.set(endpoint, (answers.get(endpoint) ?? 0) + 1);
 		maker.learnReply(endpoint, customer, data);
 		if (damage.length === 0) maker.learn(endpoint, customer, values);
-		// Not from a raw body, which may have another number than the values.
+		// A raw body is left out, since it may have another number than the values.
 		if (endpoint === requestOtp && !damage.includes("raw")) {
 			const MobileNo = String(values.MobileNo);
 			const OTP = await codeTo(api, MobileNo.replace(/\D/g, ""));
@@ -222,6 +222,6 @@ test("fuzzed requests", async ({ task }) => {
 	await Promise.all(Array.from({ length: inFlight }, work));
 	await api.stop();
 	await store.close();
-	bad.push(...silent().map((it) => `${it.path}: never 200`));
+	bad.push(...silent().map((it) => `${it.path}: no request has succeeded`));
 	reportTrials(task, turn, bad);
 });

@@ -72,7 +72,7 @@ async function trial(seed: number): Promise<string | null> {
 		seen.add(name);
 		note(state);
 		ends.push({ left: world.left.length, isAbsent: state === "absent" });
-		if (request) log.push("BAD: bytes left in a closed entry");
+		if (request) log.push("BAD: a closed entry still has its request");
 	}
 	let app: App = await startApp(onEntry);
 	const isOver = () => ends.length > 0;
@@ -128,7 +128,8 @@ async function trial(seed: number): Promise<string | null> {
 	const intent = (signature: string) =>
 		ends.filter(({ left }) => left <= world.left.indexOf(signature)).length;
 	const intents = world.claims.map(({ signature }) => intent(signature));
-	if (new Set(intents).size < intents.length) bad.push("BAD: two claims");
+	if (new Set(intents).size < intents.length)
+		bad.push("BAD: one intent made two claims");
 	for (const { left, isAbsent } of ends)
 		if (
 			isAbsent &&
@@ -136,12 +137,12 @@ async function trial(seed: number): Promise<string | null> {
 				world.left.slice(0, left).includes(it.signature),
 			)
 		)
-			bad.push("BAD: said not to have happened, and it did");
+			bad.push("BAD: a claim was reported as not made, but it was made");
 	for (const { id } of world.claims)
 		if (!all.some((entry) => entry.transaction_id === id))
 			bad.push(`BAD: ${id} is lost`);
 	if (all.some(({ state }) => state === "sent" || state === "intended"))
-		bad.push("BAD: still not known");
+		bad.push("BAD: the result of a claim is still unknown");
 	world.kill();
 	vi.unstubAllGlobals();
 	return bad.length > 0

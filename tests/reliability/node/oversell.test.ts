@@ -136,7 +136,7 @@ async function embedded(): Promise<Field> {
 		open: () => openEmbedded(folder, content),
 		environment: { DATA_DIR: folder },
 		processes: 1,
-		// Does nothing: the embedded store ends with its only process.
+		// The embedded database ends with its only process, so there is nothing to restart.
 		restart: async () => {},
 		stop: async () => remove(),
 	};
@@ -226,14 +226,20 @@ test.for<[string, () => Promise<Field>]>([
 	await store.close();
 	for (const claim of sold)
 		if (won.get(claim.transaction_id) !== claim.sub)
-			bad.push(`${claim.transaction_id} was sold and not answered`);
-	if (sold.length !== stock) bad.push(`${sold.length} sold of ${stock}`);
-	if (won.size !== stock) bad.push(`${won.size} answered of ${stock}`);
+			bad.push(
+				`${claim.transaction_id} was claimed, but its customer got no reply`,
+			);
+	if (sold.length !== stock)
+		bad.push(`${sold.length} of ${stock} were claimed`);
+	if (won.size !== stock)
+		bad.push(`${won.size} of ${stock} claims got a reply`);
 	if (privilege.entry_remaining !== 0)
-		bad.push(`${privilege.entry_remaining} remain`);
+		bad.push(`the stock still has ${privilege.entry_remaining}`);
 	const given = new Set(sold.map((it) => it.code));
-	if (given.size !== stock) bad.push(`${given.size} different codes`);
-	if (pool.some((it) => it.transaction_id === null)) bad.push("a code is left");
+	if (given.size !== stock)
+		bad.push(`${given.size} different codes were given for ${stock} claims`);
+	if (pool.some((it) => it.transaction_id === null))
+		bad.push("a code belongs to no claim");
 	expect([killed, restarted]).toEqual([kills, restarts]);
 	expect(proxy.cuts()).toBeGreaterThan(claimers * cut);
 	reportTrials(task, claimers, bad);

@@ -143,7 +143,7 @@ function drawCode(
 	// The code after saving it on the phone and reading it back.
 	const kept = v.parse(rewardCode, JSON.parse(JSON.stringify(read)));
 	if (JSON.stringify(kept) !== JSON.stringify(read))
-		return "another code once it is saved";
+		return "the saved code differs from the reply";
 	const sent = legible(Object(raw).code);
 	const shown =
 		content.kind === "code" || content.kind === "link"
@@ -156,7 +156,7 @@ function drawCode(
 		return "the address is not shown";
 	return ways.includes("qr") && ways.includes("digits")
 		? null
-		: "no QR, no digits";
+		: "the code has no QR code or no digits";
 }
 
 function drawHistory(items: readonly HistoryItem[], now: number) {
@@ -173,7 +173,7 @@ function drawHistory(items: readonly HistoryItem[], now: number) {
 			item.countdown_datetime,
 		])
 			if (moment !== null && both(moment).includes(""))
-				return "a date that cannot be written";
+				return "a date cannot be shown as a text";
 	}
 	earliestCountdown(items);
 	return null;

@@ -86,7 +86,7 @@ async function trial(seed: number): Promise<string | null> {
 	phone.setNetwork(true);
 	phone.api("CouponCodeDetail", () => code);
 	const opened = await first.client.query(first.codeQueries.opened(id, card));
-	if (!opened.saved) return `seed ${seed}: not saved`;
+	if (!opened.saved) return `seed ${seed}: the code was not saved`;
 
 	const drift = random() < 0.5 ? 0 : (random() - 0.5) * 20 * year;
 	vi.setSystemTime(saved + 30 * day + drift);
@@ -103,13 +103,13 @@ async function trial(seed: number): Promise<string | null> {
 	});
 	const again = await later.client.query(later.codeQueries.opened(id, card));
 	if (again.code !== code.code || again.barcode_format !== code.barcode_format)
-		return `seed ${seed}: another code`;
+		return `seed ${seed}: the code that opens is another one`;
 	if (again.from !== "wallet" || !again.saved || again.bars !== opened.bars)
-		return `seed ${seed}: not as it was saved`;
+		return `seed ${seed}: the code does not open as it was saved`;
 	const listed = await later.client.query(later.historyQueries.savedCodes());
 	return listed.some((it) => it.code === code.code)
 		? null
-		: `seed ${seed}: not listed`;
+		: `seed ${seed}: the code is not in the list`;
 }
 
 test("saved codes after thirty days, clock off, token expired", async ({

@@ -19,7 +19,7 @@ test("wrong-shape replies", async ({ task }) => {
 	for (let trial = 0; trial < tries; trial++) {
 		const from = trial % 2 === 0 ? atCounter : samples;
 		const sample = from[Math.floor(random() * from.length)];
-		if (!sample) throw new Error("no samples");
+		if (!sample) throw new Error("The list of sample replies is empty");
 		const { endpoint } = sample;
 		const { data, how } = damaged(sample.data, random);
 		const name = `${endpoint.path.split("/").at(-1)} (${how})`;
