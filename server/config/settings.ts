@@ -159,7 +159,7 @@ export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
 	return {
 		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
-		/** Empty for the embedded store in dataDir. */
+		/** Empty for the embedded database in dataDir. */
 		databaseUrl: read("DATABASE_URL", ""),
 		/** Connections to PostgreSQL per process. */
 		databasePool: read("DATABASE_POOL", "20"),

@@ -11,7 +11,7 @@ import { apiHeaders } from "./securityHeaders";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates metrics that count from now on; `countConnections` is null for the embedded store. */
+/** Creates metrics that count from now on; `countConnections` is null for the embedded database. */
 export function createMetrics(
 	countConnections: (() => ConnectionCounts) | null,
 ) {

@@ -38,9 +38,9 @@ export interface Store {
 	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
 	/** The connections to a real PostgreSQL; null for the embedded one. */
 	pool: pg.Pool | null;
-	/** Null for the embedded store. */
+	/** Null for the embedded database. */
 	countConnections: (() => ConnectionCounts) | null;
-	/** Lets the embedded store use the space of deleted rows again, and shortens its write-ahead log; null for a real PostgreSQL, which does so by itself. */
+	/** Lets the embedded database use the space of deleted rows again, and shortens its write-ahead log; null for a real PostgreSQL, which does so by itself. */
 	reclaimSpace: (() => Promise<void>) | null;
 	close(): Promise<void>;
 }

@@ -147,7 +147,7 @@ export const openInMemory = (): Promise<Store> =>
 		() => {},
 	);
 
-/** The embedded store in `folder`; without `seed` it is not migrated either. Throws StoreError if it cannot be opened; a transaction throws ENOSPC while the disk is nearly full. */
+/** The embedded database in `folder`; without `seed` it is not migrated either. Throws StoreError if it cannot be opened; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
 	seed?: Seed,

@@ -23,7 +23,7 @@ import {
 
 let api: TestServer;
 beforeAll(async () => {
-	// This test always uses the embedded store, because it counts the rows that the store returns.
+	// This test always uses the embedded database, because it counts the rows that the store returns.
 	api = await startTestServer({}, {}, await newStore());
 });
 afterAll(async () => {

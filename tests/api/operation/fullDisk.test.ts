@@ -1,4 +1,4 @@
-// The embedded store on a nearly full disk: mutations are refused and queries work until there is space; the space of deleted rows is reused.
+// The embedded database on a nearly full disk: mutations are refused and queries work until there is space; the space of deleted rows is reused.
 import { chmodSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
@@ -107,7 +107,7 @@ test("a start on a nearly full disk ends with one line and unlocks the private f
 	chmodSync(join(folder, "new/pglite"), 0o700);
 });
 
-test("the embedded store reuses the space of deleted rows, so the disk does not fill up", async () => {
+test("the embedded database reuses the space of deleted rows, so the disk does not fill up", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	const own = await newStore();
 	const megabytes = async (bytes: SQL) => {

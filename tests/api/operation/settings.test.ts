@@ -15,7 +15,7 @@ const own = {
 	TOKEN_KEY: "a-token-key-of-our-own",
 };
 
-test("without settings the server is the demo on the embedded store", () => {
+test("without settings the server is the demo on the embedded database", () => {
 	expect(readSettings({})).toEqual({
 		port: 3000,
 		host: "127.0.0.1",

@@ -52,7 +52,7 @@ const seed: Seed = async (db) => {
 const openMemory = (client: FixedParserPglite, seed?: Seed) =>
 	embeddedStore(client, seed, () => undefined);
 
-/** Opens the first embedded store and dumps its seeded files: copying them takes one second, seeding a new store five. */
+/** Opens the first embedded database and dumps its seeded files: copying them takes one second, seeding a new store five. */
 async function openFirst() {
 	const client = new FixedParserPglite("memory://");
 	const store = await openMemory(client, seed);

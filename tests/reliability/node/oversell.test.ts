@@ -151,7 +151,7 @@ afterEach(async () => {
 
 test.for<[string, () => Promise<Field>]>([
 	["PostgreSQL", onPostgres],
-	["the embedded store", embedded],
+	["the embedded database", embedded],
 ])("%s", async ([_store, prepare], { task }) => {
 	field = await prepare();
 	const { environment, processes, open, restart } = field;

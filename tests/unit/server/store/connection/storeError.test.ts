@@ -55,7 +55,7 @@ test.each([
 	["its machine's network is down", withCode("ENETDOWN")],
 	["no port is left for a connection", withCode("EADDRNOTAVAIL")],
 	["no file is left for a connection", withCode("EMFILE")],
-	["the disk of the embedded store is full", withCode("ENOSPC")],
+	["the disk of the embedded database is full", withCode("ENOSPC")],
 	["the client lost it", new Error("Connection terminated unexpectedly")],
 	["its client is closed", new Error("Client was closed and is not queryable")],
 	["it answers no more", new Error("Query read timeout")],
