@@ -11,12 +11,14 @@ import {
 	articleButton,
 } from "../../domain/article/articleAction";
 import { articleRewardReference } from "../../domain/article/articleReward";
+import { withoutPassedLimits } from "../../domain/claim/withoutPassedLimits";
 import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { arrivalDays } from "../../domain/delivery/deliveryWindow";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { goTo, openTarget } from "../../platform/browser/openLink";
 import { serverNow, useExpiryClock } from "../../platform/http/clock";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
@@ -34,9 +36,12 @@ export function useArticleAction(article: Article, module: string) {
 		enabled: reward !== "",
 	});
 	// A cached copy is not used: the reward may have been received or sold out since the last visit.
-	const privilege = useFirstLoad(detail) ? undefined : detail.data;
-	// The claim period may start or end while the article is shown.
+	const loaded = useFirstLoad(detail) ? undefined : detail.data;
+	// The claim period or a day's limit may end while the article is shown.
 	const { confirmedNow } = useExpiryClock(10_000);
+	const loadedAt = serverTimeOfLoad(detail.dataUpdatedAt);
+	const privilege =
+		loaded && withoutPassedLimits(loaded, loadedAt, confirmedNow);
 	const button = articleButton({
 		article,
 		privilege,

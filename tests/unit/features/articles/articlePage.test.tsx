@@ -163,6 +163,18 @@ test("the button follows an old copy of the reward if no newer one can be loaded
 	expect(page.querySelector("button[aria-busy]")).toBeNull();
 });
 
+test("a day's limit of an old copy does not lock the prize on a later day", async () => {
+	const client = newCache();
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	const prize = { ...openPrivilege, type: 1, is_overall_per_day_limit: true };
+	const updatedAt = Date.now() - 86_400_000;
+	client.setQueryData(queryKey, prize, { updatedAt });
+	api("DetailV2", fail({ status: 500 }));
+	const { page } = await open(coupon, client);
+	await until(() => !page.querySelector("button[aria-busy]"));
+	expect(page.textContent).toContain("Press to get this privilege");
+});
+
 test("the button waits too if the last visit could not refresh the copy", async () => {
 	const client = newCache();
 	const options = privilegeQueries.detail("PV_1001");
