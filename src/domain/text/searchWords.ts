@@ -92,6 +92,10 @@ const wordPattern = (word: string): string =>
 		.replace(/['’]/g, "['’]") +
 	(/\d$/.test(word) ? "(?!\\d|,\\d{3})" : "");
 
+/** Whether a match is the last part of a larger amount, as 500 of 1,500. */
+const endsAmount = (before: string, match: string): boolean =>
+	/\d,$/.test(before) && /^\d{3}(?!\d)/.test(match);
+
 /** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
 export function highlightParts(text: string, searched: readonly string[]) {
 	const words = searched
@@ -104,6 +108,9 @@ export function highlightParts(text: string, searched: readonly string[]) {
 	// Splitting at a group puts the matches at the odd positions.
 	return text
 		.split(new RegExp(`((?:${words.join("|")})(?!\\p{M}))`, "giu"))
-		.map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
+		.map((part, at, parts) => ({
+			text: part,
+			isMatch: at % 2 === 1 && !endsAmount(parts[at - 1] ?? "", part),
+		}))
 		.filter((part) => part.text !== "");
 }
