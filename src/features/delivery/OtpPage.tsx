@@ -8,7 +8,6 @@ import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
-import { useIsShown } from "../../platform/browser/useIsShown";
 import {
 	deliveryReference,
 	readDeliveryMobile,
@@ -42,7 +41,7 @@ function PageOfNumber() {
 		reference,
 		() => readDeliveryMobile() === mobile,
 	);
-	const isShown = useIsShown();
+	const order = useOrder({ reference, module, onExpired: code.endWait });
 	return (
 		<DeliveryPage
 			reference={reference}
@@ -50,43 +49,13 @@ function PageOfNumber() {
 			large
 			title={code.isAsked ? t`Enter the code` : t`Confirm your mobile number`}
 		>
-			<Code
-				code={code}
+			<OtpRequestForm
+				{...order}
 				mobile={mobile}
-				reference={reference}
-				module={module}
-				isShown={isShown}
+				purpose={reference}
+				numberPage={numberPage}
+				code={code}
 			/>
 		</DeliveryPage>
-	);
-}
-
-function Code({
-	code,
-	mobile,
-	reference,
-	module,
-	isShown,
-}: {
-	code: ReturnType<typeof useAskedOtp>;
-	mobile: string;
-	reference: string;
-	module: string;
-	isShown: () => boolean;
-}) {
-	const order = useOrder({
-		reference,
-		module,
-		isShown,
-		onExpired: code.endWait,
-	});
-	return (
-		<OtpRequestForm
-			{...order}
-			mobile={mobile}
-			purpose={reference}
-			numberPage={mobilePath(module)}
-			code={code}
-		/>
 	);
 }

@@ -16,6 +16,7 @@ import {
 } from "../../domain/member/otpFailure";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { currentSession } from "../../platform/session/session";
 import { isClaimOpen } from "../../platform/storage/claimJournal";
@@ -27,23 +28,25 @@ import { dropTypedCode } from "../../platform/storage/oneTimeCode";
 import { privilegeQueries } from "../../queries/privilege";
 import { claimMutations } from "../../sync/claimMutations";
 
-/** `isShown` returns whether the page is still shown, with the code or with the terms in its place; `onExpired` is called when a new code may be requested. */
+/** `reference` is the prize's, "" for none; `onExpired` is called when a new code may be requested. */
 export function useOrder({
 	reference,
 	module,
-	isShown: isPageShown,
 	onExpired,
 }: {
 	reference: string;
 	module: string;
-	isShown: () => boolean;
 	onExpired: () => void;
 }): OtpCheck {
 	const [error, setError] = useState<CodeError | null>(null);
 	const [busy, setBusy] = useState(false);
-	const prize = useQuery(privilegeQueries.detail(reference));
+	const prize = useQuery({
+		...privilegeQueries.detail(reference),
+		enabled: reference !== "",
+	});
 	const mutation = useMutation(claimMutations.order());
 	const agreement = useTermsAgreement();
+	const isPageShown = useIsShown();
 	// A coupon code that was opened over the page meanwhile must stay open.
 	const isShown = () => isPageShown() && !isCodeShown();
 	const card = prize.data

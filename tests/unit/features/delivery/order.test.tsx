@@ -6,7 +6,6 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { useIsShown } from "../../../../src/platform/browser/useIsShown";
 import {
 	beginDelivery,
 	deliveryReference,
@@ -17,6 +16,7 @@ import {
 } from "../../../../src/platform/storage/oneTimeCode";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, fastForward, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -38,12 +38,7 @@ function Order() {
 		onConfirm: order,
 		busy,
 		error,
-	} = useOrder({
-		reference: "PV_9",
-		module: "noti",
-		isShown: useIsShown(),
-		onExpired,
-	});
+	} = useOrder({ reference: "PV_9", module: "noti", onExpired });
 	return (
 		<>
 			<button type="button" aria-busy={busy} onClick={() => void order(code)}>
@@ -152,15 +147,15 @@ test("an order that is refused for terms after agreeing says so", async () => {
 
 test("an order stays busy until the reason of its refusal is known", async () => {
 	api(submit, fail({ code: 40009 }));
-	let answerTerms = (_terms: unknown[]) => {};
+	const { reply, come } = lateReply(() => []);
 	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
-	api("TermsofServiceList", () => new Promise((done) => (answerTerms = done)));
+	api("TermsofServiceList", reply);
 	await order();
 	const button = document.querySelector("button");
 	await until(() => calls.some(({ name }) => name === "TermsofServiceList"));
 	await act(() => new Promise((done) => setTimeout(done, 20)));
 	expect(button?.getAttribute("aria-busy")).toBe("true");
-	await act(async () => answerTerms([]));
+	await come();
 	await until(dialog);
 	expect(button?.getAttribute("aria-busy")).toBe("false");
 });
@@ -195,15 +190,14 @@ test.each([401, 403, 423, 429])(
 );
 
 test("a late rejection of an order does not affect a newer delivery or the current page", async () => {
-	const gone = new EventTarget();
-	const left = new Promise((done) => gone.addEventListener("left", done));
-	api(submit, () => left.then(fail({ code: 20000 })));
+	const { reply, come } = lateReply(fail({ code: 20000 }));
+	api(submit, reply);
 	const page = await draw(<Order />);
 	await press(page, "Confirm");
 	await until(() => calls.some(({ name }) => name === submit));
 	await draw(<p>Another page</p>);
 	beginDelivery("PV_77");
-	gone.dispatchEvent(new Event("left"));
+	await come();
 	await until(dialog);
 	expect(deliveryReference()).toBe("PV_77");
 	expect(dialog()).not.toMatchObject({ to: expect.anything() });
@@ -212,18 +206,14 @@ test("a late rejection of an order does not affect a newer delivery or the curre
 
 // The bug: the address form stayed, although it no longer ordered anything.
 test("a late rejection closes the steps of its own order", async () => {
-	let reject = () => {};
-	api(submit, () =>
-		new Promise<void>((answer) => (reject = answer)).then(
-			fail({ code: 20000 }),
-		),
-	);
+	const { reply, come } = lateReply(fail({ code: 20000 }));
+	api(submit, reply);
 	const page = await draw(<Order />);
 	await press(page, "Confirm");
 	await until(() => calls.some(({ name }) => name === submit));
 	await draw(<p>The address</p>);
 	history.replaceState(null, "", "/address");
-	reject();
+	await come();
 	await until(dialog);
 	history.replaceState(null, "", "/");
 	expect(dialog()).toMatchObject({
@@ -234,13 +224,13 @@ test("a late rejection closes the steps of its own order", async () => {
 
 // The bug: however the dialog was closed, it left the page that the person had opened since.
 test("a late order is reported over the current page, which stays when the dialog is closed", async () => {
-	let reply = (_value: unknown) => {};
-	api(submit, () => new Promise((answer) => (reply = answer)));
+	const { reply, come } = lateReply(() => ({ transaction_id: "T9" }));
+	api(submit, reply);
 	const page = await draw(<Order />);
 	await press(page, "Confirm");
 	await until(() => calls.some(({ name }) => name === submit));
 	await draw(<p>Another page</p>);
-	reply({ transaction_id: "T9" });
+	await come();
 	await until(dialog);
 	expect(dialog()).toMatchObject({
 		title: { message: "Your prize will be sent" },

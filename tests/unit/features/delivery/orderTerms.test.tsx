@@ -12,7 +12,15 @@ import {
 	deliveryDrafts,
 } from "../../../../src/platform/storage/deliveryDraft";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, fastForward, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import { begin, member, named, put, server } from "../onboarding/homeFlowWorld";
 
@@ -22,12 +30,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const { api } = phone;
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useRouter: () => ({
-		state: { location: { pathname: "/otp" } },
-		history: { canGoBack: () => true },
-	}),
-	useNavigate: () => vi.fn(),
-	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+	...(await import("../otpRouter")),
 }));
 
 const submit = "SubmitRedeemPhysicalV2";
@@ -47,8 +50,8 @@ beforeEach(() => {
 afterEach(wipe);
 
 /** Orders with the code. */
-async function order() {
-	const page = await draw(<OtpPage />);
+async function order(cache = newCache()) {
+	const page = await draw(<OtpPage />, cache);
 	await until(() => page.textContent?.includes("We sent a 6-digit code"));
 	await put(page, "Digit 1 of 6", "123456");
 	server.customer = { ...member, isaccessedcondition: false };
@@ -57,19 +60,31 @@ async function order() {
 }
 
 test("a page that was left while the terms are looked up does not show them", async () => {
-	let letGo = () => {};
-	const left = new Promise<void>((done) => {
-		letGo = done;
-	});
-	api("GetTermsProgress", () =>
-		left.then(() => ({ isaccessedcondition: false })),
-	);
+	const { reply, come } = lateReply(() => ({ isaccessedcondition: false }));
+	api("GetTermsProgress", reply);
 	await order();
 	await until(() => named("GetTermsProgress").length > 0);
 	await draw(<p>Another page</p>);
-	letGo();
+	await come();
 	await until(dialog);
 	expect(dialog()).toMatchObject({ name: "confirmation", variant: "error" });
+});
+
+// The bug: the error of the repeated order was lost with the form that the terms had replaced.
+test("a code that is refused after agreeing is called incorrect", async () => {
+	const cache = newCache();
+	const page = await order(cache);
+	await until(dialog);
+	await until(() => page.textContent?.includes("Your agreement is needed"));
+	api(submit, fail({ code: failureCode.otpInvalid }));
+	server.customer = member;
+	await act(() => cache.invalidateQueries());
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+	});
+	await until(() => named(submit).length === 2);
+	await until(() => page.textContent?.includes("Incorrect code"));
 });
 
 test("a reply that is lost after agreeing is looked up while the person waits", async () => {

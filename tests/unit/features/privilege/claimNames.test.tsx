@@ -36,8 +36,7 @@ function Claim() {
 }
 function Order() {
 	const { onConfirm: order } = useOrder({
-		...{ reference: "PV_1001", module: "noti" },
-		...{ isShown: () => true, onExpired: () => undefined },
+		...{ reference: "PV_1001", module: "noti", onExpired: () => undefined },
 	});
 	return (
 		<button type="button" onClick={() => void order(delivery)}>

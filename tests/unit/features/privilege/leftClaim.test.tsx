@@ -12,7 +12,6 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { withLastingLock } from "../../../../src/platform/browser/locks";
-import { useIsShown } from "../../../../src/platform/browser/useIsShown";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import {
@@ -27,6 +26,7 @@ import { claimPrivilege } from "../../../../src/sync/claim";
 import { claimLock } from "../../../../src/sync/reconcileClaim";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -64,7 +64,6 @@ function Claim({
 function Order({ reference = "PV_1001" }) {
 	const { onConfirm: order } = useOrder({
 		...{ reference, module: "noti", onExpired: () => undefined },
-		isShown: useIsShown(),
 	});
 	return (
 		<button type="button" onClick={() => void order(delivery)}>
@@ -82,18 +81,15 @@ async function get(
 	reply: () => unknown,
 	{ leaves = false, opensCode = true, client = newCache() } = {},
 ) {
-	let letGo = () => {};
-	const gone = new Promise<void>((done) => {
-		letGo = done;
-	});
+	const late = lateReply(reply);
 	for (const name of ["SubmitRedeemCouponCodeV2", "SubmitRedeemPhysicalV2"])
-		api(name, () => gone.then(reply));
+		api(name, late.reply);
 	const page = await draw(screen, client);
 	await press(page, "Get");
 	await until(() => calls.some(({ name }) => name.startsWith("SubmitRedeem")));
 	if (leaves) await draw(<p>Another page</p>, client);
 	if (opensCode) await act(async () => openDialog(another));
-	letGo();
+	await late.come();
 	await settle();
 }
 const closeCode = () =>
@@ -229,12 +225,12 @@ test("a claim that 20 s could not confirm is over for its screen: updates are no
 test("no clock starts if the claim ends long after the person said that they were at the counter", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
-	let reply = (_value: unknown) => {};
-	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
+	const { reply, come } = lateReply(claimed);
+	api("SubmitRedeemCouponCodeV2", reply);
 	await press(await draw(<Claim />), "Get");
 	await until(() => calls.some(({ name }) => name.startsWith("Submit")));
 	await act(() => vi.advanceTimersByTimeAsync(180_000));
-	reply(claimed());
+	await come();
 	await until(dialog);
 	expect(dialog()).toMatchObject({ title: { message: "Kept in My coupons" } });
 });
@@ -290,16 +286,12 @@ test.each([
 test("a lost reply to an order whose screen was left opens nothing if it is not found within 20 s", async () => {
 	vi.useFakeTimers();
 	setServerTime(Date.now());
-	let lose = () => {};
-	api("SubmitRedeemPhysicalV2", () =>
-		new Promise<void>((answer) => (lose = answer)).then(
-			fail({ reason: "timeout", status: 0 }),
-		),
-	);
+	const lost = lateReply(fail({ reason: "timeout", status: 0 }));
+	api("SubmitRedeemPhysicalV2", lost.reply);
 	await press(await draw(<Order reference="PV_1003" />), "Get");
 	await until(() => calls.some(({ name }) => name.startsWith("Submit")));
 	await draw(<p>Another page</p>);
-	lose();
+	await lost.come();
 	await act(() => vi.advanceTimersByTimeAsync(25_000));
 	expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
 	expect(dialog()).toBeNull();
@@ -341,8 +333,8 @@ test("a closed checking dialog does not open again if the claim is found not to 
 
 // The bug: the message said that no clock had started while the other tab started it.
 test("a press for later that receives another tab's use now does not say that no clock has started", async () => {
-	let reply = (_value: unknown) => {};
-	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
+	const { reply, come } = lateReply(claimed);
+	api("SubmitRedeemCouponCodeV2", reply);
 	const reference = "PV_1006";
 	const otherTabs = claimPrivilege(newCache(), {
 		...{ sub: "customer-1", reference, isUsed: true, reserve_timeout: 15 },
@@ -351,7 +343,7 @@ test("a press for later that receives another tab's use now does not say that no
 	await until(() => calls.some(({ name }) => name.startsWith("Submit")));
 	const page = await draw(<Claim reference={reference} choice="later" />);
 	await press(page, "Get");
-	reply(claimed());
+	await come();
 	expect(await otherTabs).toMatchObject({ isUsed: true });
 	await until(dialog);
 	expect(dialog()).toMatchObject({ title: { message: "Kept in My coupons" } });
