@@ -50,12 +50,11 @@ export function SentOtpForm({
 	const id = sent?.transactionid ?? "";
 	const number = formatMobile(mobile);
 	const box = useRef<HTMLDivElement>(null);
-	const shownId = useRef(id);
 	/** Whether the form had the focus, which is lost when a new code replaces the form. */
 	const isUsed = useRef(false);
 	useEffect(() => {
-		if (shownId.current === id) return;
-		shownId.current = id;
+		// A dependency: each new code moves the focus.
+		void id;
 		if (isUsed.current && document.activeElement === document.body)
 			box.current?.querySelector("input")?.focus();
 	}, [id]);
