@@ -37,14 +37,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 		return <a href={JSON.stringify(search?.(current))}>{children}</a>;
 	},
 }));
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 
 const latte = v.parse(privilegeCard, { alt_reference: "PV_1", type: 4 });
 const addressIn = (page: HTMLElement) =>

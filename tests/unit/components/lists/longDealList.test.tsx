@@ -6,6 +6,7 @@ import { LongDealList } from "../../../../src/components/lists/LongDealList";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -14,14 +15,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: ({ children }: { children: object }) => children,
 }));
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 const { api } = phone;
 
 beforeEach(freshPhone);
@@ -95,20 +88,19 @@ test("while a failed page is loaded again its buttons stay silent, and then each
 		/>,
 	);
 	await until(() => page.textContent?.includes("Could not load this"));
-	let answer = () => {};
-	const sent = new Promise<void>((done) => (answer = done));
 	const cards = [...references].reverse().map((alt_reference) =>
 		v.parse(privilegeCard, {
 			alt_reference,
 			name_en: `Deal ${alt_reference}`,
 		}),
 	);
-	api(list, () => sent.then(() => cards));
+	const { reply, come } = lateReply(() => cards);
+	api(list, reply);
 	await press(page, "Try again");
 	const busy = () => page.querySelectorAll("button[aria-busy=true]");
 	await until(() => busy().length === 2);
 	expect(page.querySelector("[role=alert]")).toBeNull();
-	answer();
+	await come();
 	await until(() => page.textContent?.includes("Deal"));
 	expect(page.textContent).toMatch(/Deal PV_1.*Deal PV_2/);
 });

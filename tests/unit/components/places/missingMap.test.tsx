@@ -12,13 +12,6 @@ vi.mock("../../../../src/ui/media/PlacesMap", () => ({
 vi.mock("../../../../src/ui/media/retryMapLoad", () => ({
 	retryMapLoad: load,
 }));
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		disconnect() {}
-	},
-);
 
 function Places() {
 	const [chosen, setChosen] = useState<number | null>(null);

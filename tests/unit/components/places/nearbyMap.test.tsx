@@ -8,13 +8,6 @@ import { contentRules } from "../../../../src/ui/media/contentRules";
 import { waitFor } from "../../../support/waitFor";
 import { draw, wipe } from "../../support/drawn";
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		disconnect() {}
-	},
-);
 vi.stubGlobal("SVGElement", window.SVGElement);
 
 const onChoose = vi.fn();

@@ -9,6 +9,7 @@ import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { deliveryDrafts } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, typeInto, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
 
@@ -159,13 +160,10 @@ test("every field but the note says that it is required", async () => {
 });
 
 test("while a list of places loads, its button is busy and no place is called missing", async () => {
-	let bring = () => {};
-	api("GetDistrict", async () => {
-		await new Promise<void>((resolve) => {
-			bring = resolve;
-		});
-		return [name("district", "1034", "Suan Luang")];
-	});
+	const { reply, come } = lateReply(() => [
+		name("district", "1034", "Suan Luang"),
+	]);
+	api("GetDistrict", reply);
 	const page = await draw(
 		<AddressEditor saved={saved} module="noti" mobile="" />,
 	);
@@ -176,7 +174,7 @@ test("while a list of places loads, its button is busy and no place is called mi
 	expect(page.querySelector("[aria-invalid=true]")).toBeNull();
 	expect(page.querySelector("dialog[open]")).toBeNull();
 
-	bring();
+	await come();
 	await until(() => confirm()?.getAttribute("aria-busy") === null);
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));
@@ -280,9 +278,8 @@ test("back does not close the question while the address is being sent", async (
 	const went = vi.fn();
 	setNavigate(went);
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
-	const gone = new EventTarget();
-	const left = new Promise((done) => gone.addEventListener("left", done));
-	api("AddCustomerAddress", () => left.then(() => null));
+	const { reply, come } = lateReply(() => null);
+	api("AddCustomerAddress", reply);
 	const page = await draw(
 		<AddressEditor saved={saved} module="noti" mobile="0812345678" />,
 	);
@@ -299,7 +296,7 @@ test("back does not close the question while the address is being sent", async (
 	});
 	await act(() => new Promise((done) => setTimeout(done, 50)));
 	expect(page.textContent).toContain("Send it to this address?");
-	await act(async () => void gone.dispatchEvent(new Event("left")));
+	await come();
 	await until(() => went.mock.calls.length > 0);
 	expect(went.mock.calls[0]?.[0]).toBe(
 		"/otp?contact_no=0812345678&module=noti",

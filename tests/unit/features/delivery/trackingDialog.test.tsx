@@ -14,6 +14,7 @@ import {
 	until,
 	wipe,
 } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -104,16 +105,12 @@ test.each([null, "", "null", "-"])(
 );
 
 test("a status that could not be loaded is announced", async () => {
-	let answer = () => {};
-	const asked = new Promise<void>((resolve) => {
-		answer = resolve;
-	});
-	const lost = fail({ reason: "network", status: 0 });
-	api("GetTrackingStatus", () => asked.then(lost));
+	const lost = lateReply(fail({ reason: "network", status: 0 }));
+	api("GetTrackingStatus", lost.reply);
 	const page = await show();
 	const said = () => page.querySelector("[role=status]")?.textContent;
 	expect(said()).toBe("Loading");
-	answer();
+	await lost.come();
 	await until(() => said()?.startsWith("Could not load the parcel"));
 });
 

@@ -26,6 +26,7 @@ import {
 	sessionAtom,
 } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
 import { dialog, freshPhone } from "../freshPhone";
 
@@ -108,14 +109,16 @@ test("a refused device's page whose address has no texts shows the server's", as
 });
 
 test("a refused device's page shows its own text neither while the server's loads nor beside it", async () => {
-	let answer = (_reply: object) => {};
-	phone.api("NoPermissionModal", () => new Promise((done) => (answer = done)));
-	const page = await draw(<NoPermissionPage />);
-	expect(page.textContent).not.toContain(ownWords);
 	const content = { content_th: "ถามที่ร้าน", content_en: "Ask in the shop" };
 	const title = { title_th: "ไม่ใช่เครื่องนี้", title_en: "Not this one" };
 	const button = { button_name_th: "รับทราบ", button_name_en: "Understood" };
-	answer(v.parse(noPermissionModal.reply, { ...title, ...content, ...button }));
+	const { reply, come } = lateReply(() =>
+		v.parse(noPermissionModal.reply, { ...title, ...content, ...button }),
+	);
+	phone.api("NoPermissionModal", reply);
+	const page = await draw(<NoPermissionPage />);
+	expect(page.textContent).not.toContain(ownWords);
+	await come();
 	await until(() => page.textContent?.includes("Ask in the shop"));
 	expect(page.textContent).not.toContain(ownWords);
 	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
@@ -128,20 +131,16 @@ test("a refused device's page does not show its own reason while the server's lo
 	search.errorDetailLine = "Line of the address";
 	search.errorCode = "50014";
 	search.closeButton = "Understood";
-	let fail = () => {};
-	phone.api(
-		"NoPermissionModal",
-		() =>
-			new Promise((_, reject) => {
-				fail = () => reject(new ApiFailure({ status: 500, reason: "status" }));
-			}),
-	);
+	const { reply, come } = lateReply(() => {
+		throw new ApiFailure({ status: 500, reason: "status" });
+	});
+	phone.api("NoPermissionModal", reply);
 	const page = await draw(<NoPermissionPage />);
 	const heading = () => page.querySelector("h1")?.textContent;
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	expect(heading()).toBe("Galaxy Gift");
 	expect(page.textContent).toContain("Line of the address");
-	fail();
+	await come();
 	await until(() => page.querySelector("button"));
 	expect(heading()).toBe("Galaxy Gift is not available on this device");
 	phone.api("NoPermissionModal", () => ({

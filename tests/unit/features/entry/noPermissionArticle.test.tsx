@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NoPermissionArticlePage } from "../../../../src/features/entry/RefusedDevicePages";
 import { announced } from "../../support/announced";
 import { draw, fastForward, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(async () => {
@@ -36,11 +37,12 @@ afterEach(() => {
 });
 
 test("the code, the call center and a way out are shown while the article loads", async () => {
-	let answer = (_article: object) => {};
-	phone.api(
-		"NoPermissionArticle",
-		() => new Promise((resolve) => (answer = resolve)),
-	);
+	const { reply, come } = lateReply(() => ({
+		...{ article_title_en: "Not for this device", content_en: "Sorry" },
+		...{ article_title_th: "ไม่ใช่เครื่องนี้", content_th: "ขออภัย" },
+		...{ button_name_en: "Understood", button_name_th: "รับทราบ" },
+	}));
+	phone.api("NoPermissionArticle", reply);
 	const page = await draw(<NoPermissionArticlePage />);
 	expect(phone.calls).toMatchObject([{ request: { code: "50012" } }]);
 	expect(page.textContent).toContain("Error code 50012");
@@ -50,11 +52,7 @@ test("the code, the call center and a way out are shown while the article loads"
 	expect(page.querySelector("button")).toBeNull();
 	// The heading is announced once it shows the article's title.
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
-	answer({
-		...{ article_title_en: "Not for this device", content_en: "Sorry" },
-		...{ article_title_th: "ไม่ใช่เครื่องนี้", content_th: "ขออภัย" },
-		...{ button_name_en: "Understood", button_name_th: "รับทราบ" },
-	});
+	await come();
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")).toBe(close);
 	expect(page.querySelector("a[href^='/history']")).not.toBeNull();

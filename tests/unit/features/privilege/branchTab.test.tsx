@@ -41,15 +41,6 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
-
 const words = {
 	branch_display_type: 1,
 	plain_text: { brand_text_en: "All branches but airports", brand_text_th: "" },
@@ -222,18 +213,13 @@ test("a privilege from the saved copy shows its branches without a network", asy
 
 test("a failed load of the branches in the open tab opens one dialog", async () => {
 	const client = newCache();
-	let end = () => {};
-	api("GetBranchTab", async () => {
-		await new Promise<void>((done) => {
-			end = done;
-		});
-		return fail({ status: 500 })();
-	});
+	const { reply, come } = lateReply(fail({ status: 500 }));
+	api("GetBranchTab", reply);
 	const page = await show(client);
 	await act(async () => tab(page)?.click());
 	expect(dialog()).toBeNull();
 	await until(() => asked() === 1);
-	end();
+	await come();
 	await hasFailed(client);
 	expect(dialog()).toMatchObject({
 		title: { message: "Unable to open and view" },

@@ -17,6 +17,7 @@ import {
 } from "../../../../src/platform/storage/claimJournal";
 import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, fastForward, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -376,22 +377,17 @@ test.each([
 
 test("the reason of a refused retry waits for what was opened while the reason was looked up", async () => {
 	const message = { th: "ยังรับไม่ได้", en: "Not yet" };
-	let letGo = () => {};
+	const { reply, come } = lateReply(() => ({ isaccessedcondition: true }));
 	api("Redeem", () => ({ items: [], totalpages: 0 }));
 	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message }));
 	api("TermsofServiceList", () => []);
-	api("GetTermsProgress", async () => {
-		await new Promise<void>((done) => {
-			letGo = done;
-		});
-		return { isaccessedcondition: true };
-	});
+	api("GetTermsProgress", reply);
 	const place = await open("absent");
 	await press(place, "Try again");
 	await until(() => calls.some(({ name }) => name === "GetTermsProgress"));
 	await draw(<p>Another page</p>);
 	openDialog({ name: "rewardCode", transactionId: "T0" });
-	letGo();
+	await come();
 	await act(() => new Promise((done) => setTimeout(done, 50)));
 	expect(dialog()?.name).toBe("rewardCode");
 	await act(async () => closeDialog());

@@ -94,18 +94,14 @@ test("while limits from before a claim are loaded again, nothing can be claimed"
 	await until(() => button()?.disabled === false);
 	await act(() => claim("PV_1001"));
 	await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-	let letGo = () => {};
-	phone.api("CheckLimit", async () => {
-		await new Promise<void>((done) => {
-			letGo = done;
-		});
-		return { ...openLimits, is_customer_limit: true };
-	});
+	const limits = { ...openLimits, is_customer_limit: true };
+	const { reply, come } = lateReply(() => limits);
+	phone.api("CheckLimit", reply);
 	await act(async () => {
 		void client.invalidateQueries({ queryKey: privilegeKeys.limits("1001") });
 	});
 	await until(() => button()?.disabled);
-	letGo();
+	await come();
 	await until(() => page.textContent?.includes("Claim limit reached"));
 });
 

@@ -28,15 +28,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await import("../../support/routerLink")),
 }));
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
-
 const handleClose = vi.fn();
 beforeEach(freshPhone);
 afterEach(wipe);

@@ -25,6 +25,7 @@ import {
 	until,
 	wipe,
 } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { holdMotions } from "../../support/motions";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import {
@@ -253,12 +254,11 @@ test("the terms are agreed to in their dialog, once", async () => {
 
 test("the terms dialog stays open while the agreement is sent, to show the outcome", async () => {
 	onClose.mockClear();
-	let reply: () => void = () => undefined;
-	api("SubmitTermsofService", async () => {
-		await new Promise<void>((done) => (reply = done));
+	const { reply, come } = lateReply(() => {
 		server.customer = member;
 		return server.consents;
 	});
+	api("SubmitTermsofService", reply);
 	const page = await terms(await knowing());
 	await shows(page, "Your agreement is needed");
 	await tick(page, "Rules");
@@ -268,7 +268,7 @@ test("the terms dialog stays open while the agreement is sent, to show the outco
 	const back = new Event("cancel", { cancelable: true });
 	await act(async () => page.querySelector("dialog")?.dispatchEvent(back));
 	expect(onClose).not.toHaveBeenCalled();
-	reply();
+	await come();
 	await until(() => onClose.mock.calls.length > 0);
 	expect(onClose.mock.calls).toEqual([[true]]);
 });
@@ -337,13 +337,8 @@ test("terms that load while their sheet closes do not replace it", async () => {
 		endMotion = resolve;
 	});
 	holdMotions(finished);
-	let arrive = () => {};
-	api("TermsofServiceList", async () => {
-		await new Promise<void>((resolve) => {
-			arrive = resolve;
-		});
-		return server.consents;
-	});
+	const { reply, come } = lateReply(() => server.consents);
+	api("TermsofServiceList", reply);
 	const onClosed = vi.fn();
 	const terms = (open: boolean) => (
 		<TermsDialog
@@ -357,7 +352,7 @@ test("terms that load while their sheet closes do not replace it", async () => {
 	const page = await draw(terms(true), client);
 	expect(page.querySelector("[aria-busy]")).not.toBeNull();
 	await draw(terms(false), client);
-	await act(async () => arrive());
+	await come();
 	await until(() => client.isFetching() === 0);
 	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
 	await act(async () => endMotion());

@@ -18,15 +18,6 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
-
 beforeEach(() => {
 	phone.wipeDisks();
 	adoptToken(tokenOf("customer-1"));

@@ -17,19 +17,12 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 
 const code = (countdown_time: string | null = null) =>
 	v.parse(rewardCode, {
@@ -67,15 +60,13 @@ test.each([
 	["the code", () => code()],
 	["a refusal", fail({ message: { th: "ยกเลิกแล้ว", en: "Cancelled" } })],
 ])("%s ignores a second tap when it appears", async (_what, reply) => {
-	let answer = () => {};
-	phone.api("CouponCodeDetail", () =>
-		new Promise<void>((done) => (answer = done)).then(reply),
-	);
+	const late = lateReply(reply);
+	phone.api("CouponCodeDetail", late.reply);
 	const page = await show();
 	await until(() => phone.calls.length > 0);
 	const held = vi.spyOn(Element.prototype, "animate");
 	onTestFinished(() => held.mockRestore());
-	answer();
+	await late.come();
 	await until(() => page.querySelector("article, [role=alert]"));
 	expect(held.mock.contexts).toEqual([page.querySelector("dialog")]);
 });
@@ -118,16 +109,15 @@ test.each([true, false])(
 );
 
 test("a code that is read again after its start got no reply does not say that there is none", async () => {
-	let answer = () => {};
-	const sent = new Promise<void>((done) => (answer = done));
+	const { reply, come } = lateReply(() => code());
 	const lose = fail({ reason: "network", status: 0 });
 	phone.api("CouponCodeDetail", ({ Start_Countdown }) =>
-		Start_Countdown ? lose() : sent.then(() => code()),
+		Start_Countdown ? lose() : reply(),
 	);
 	const page = await show(true, true);
 	await until(() => phone.calls.length > 1);
 	expect(page.querySelector("[role=alert]")).toBeNull();
-	answer();
+	await come();
 	await until(() => page.querySelector("article"));
 });
 
@@ -197,15 +187,12 @@ test("a code that has ended says nothing once the popup is closed", async () => 
 		...{ ...bareCard("PV_1"), ...ended },
 		...{ sub: "customer-1", saved_at: 0 },
 	});
-	let answer = () => {};
-	phone.api(
-		"CouponCodeDetail",
-		() => new Promise((done) => (answer = () => done(ended))),
-	);
+	const { reply, come } = lateReply(() => ended);
+	phone.api("CouponCodeDetail", reply);
 	const page = await show();
 	await until(() => page.querySelector("[role=timer]"));
 	await show(false);
-	answer();
+	await come();
 	await act(() => new Promise((done) => setTimeout(done, 50)));
 	expect(dialog()).toBeNull();
 });

@@ -19,15 +19,6 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
-
 const start = Date.parse("2026-11-21T05:00:00Z");
 const inSeconds = (seconds: number) =>
 	new Date(start + seconds * 1000).toISOString();

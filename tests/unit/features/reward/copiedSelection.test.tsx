@@ -9,13 +9,6 @@ import { LinkStage } from "../../../../src/features/reward/code/LinkStage";
 import { CounterStage } from "../../../../src/features/reward/counter/CounterStage";
 import { draw, wipe } from "../../support/drawn";
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		disconnect() {}
-	},
-);
 afterEach(wipe);
 
 const rewardOf = (privilegetype: number) => ({

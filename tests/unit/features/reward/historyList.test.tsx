@@ -27,15 +27,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api, calls, forgetApi, wipeDisks } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
-
 const start = Date.parse("2026-11-21T05:00:00Z");
 let place: HTMLElement;
 

@@ -29,14 +29,6 @@ vi.mock("../../../../src/platform/browser/downloadFile", () => ({
 }));
 const { api, calls, emptyPhone, setNetwork } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 const start = Date.parse("2026-11-21T05:00:00Z");
 const coupon = (id: string) =>
 	v.parse(historyItem, {

@@ -10,6 +10,7 @@ import { setServerTime } from "../../../../src/platform/http/clock";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { historyQueries } from "../../../../src/queries/history";
 import { draw, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -22,14 +23,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useSearch: () => ({}),
 }));
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 const start = Date.parse("2026-11-21T05:00:00Z");
 const save = (id: string, given: object) =>
 	saveCode({
@@ -72,19 +65,13 @@ test("codes of the previous host are listed and counted as ready; codes that thi
 });
 
 test("codes of the previous host wait for this host's list, which would move them", async () => {
-	let answer = (_reply: object) => {};
-	phone.api(
-		"Redeem",
-		() =>
-			new Promise((resolve) => {
-				answer = resolve;
-			}),
-	);
+	const { reply, come } = lateReply(() => ({ items: [], totalpages: 1 }));
+	phone.api("Redeem", reply);
 	await save("Former", { host });
 	const place = await draw(<HistoryList mode="available" filter={{}} />);
 	await pass(50);
 	expect(place.querySelector("h2")).toBeNull();
-	answer({ items: [], totalpages: 1 });
+	await come();
 	await pass(50);
 	expect(place.querySelector("h2")?.textContent).toBe("Former");
 });

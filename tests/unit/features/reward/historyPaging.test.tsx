@@ -20,14 +20,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 beforeEach(freshPhone);
 afterEach(wipe);
 

@@ -20,6 +20,7 @@ import {
 	saveCode,
 } from "../../../../src/platform/storage/saveCode";
 import { draw, press, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -27,14 +28,6 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 const start = Date.parse("2026-11-21T05:00:00Z");
 const inMinutes = (minutes: number) =>
 	new Date(start + minutes * 60_000).toISOString();
@@ -272,15 +265,12 @@ test.each([
 );
 
 test("the end of the load is announced, by the element that announced its start", async () => {
-	let answer = () => {};
-	const asked = new Promise<void>((go) => {
-		answer = go;
-	});
-	api("CouponCodeDetail", () => asked.then(() => codeOf("T9")));
+	const { reply, come } = lateReply(() => codeOf("T9"));
+	api("CouponCodeDetail", reply);
 	const page = await show("T9");
 	const status = page.querySelector("[role=status]");
 	expect(status?.textContent).toBe("Loading your code");
-	answer();
+	await come();
 	await shows(() => expect(status?.textContent).toBe("Your code"));
 	expect(status?.isConnected).toBe(true);
 });

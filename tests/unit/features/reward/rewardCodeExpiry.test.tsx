@@ -19,15 +19,6 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
-
 const start = Date.parse("2026-11-21T05:00:00Z");
 /** When the countdowns of the codes end, in s after the start. */
 const seconds: Record<string, number> = { first: 6, second: 60, ended: -60 };

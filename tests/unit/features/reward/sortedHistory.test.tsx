@@ -22,14 +22,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api, calls } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 beforeEach(freshPhone);
 afterEach(wipe);
 

@@ -47,14 +47,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
-vi.stubGlobal(
-	"ResizeObserver",
-	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	},
-);
 const minutes = (count: number) => start + count * 60_000;
 const atMinute = (count: number) => new Date(minutes(count)).toISOString();
 const coupon = (id: string, countdown: number) =>
