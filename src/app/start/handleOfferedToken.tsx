@@ -24,13 +24,8 @@ import { readOffer, type TokenOffer } from "./tokenOffer";
 /** Timeout for loading the dialogs, in ms, after which no question is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
 
-interface DialogRoot {
-	draw: () => Promise<void>;
-	remove: () => void;
-}
-
 /** Renders the dialogs over the skeleton of index.html; `draw` rejects if their code or texts cannot be loaded. */
-function createDialogRoot(): DialogRoot {
+function createDialogRoot() {
 	let root: Root | undefined;
 	const container = document.createElement("div");
 	return {
@@ -59,6 +54,8 @@ function createDialogRoot(): DialogRoot {
 	};
 }
 
+type DialogRoot = ReturnType<typeof createDialogRoot>;
+
 /** Checks a token with a first call; the profile is null if the call failed. */
 async function checkToken(
 	offered: TokenOffer,
@@ -77,7 +74,7 @@ async function checkToken(
 	}
 }
 
-/** Checks a token; if it cannot be checked, a dialog offers another try until the person declines. */
+/** Checks a token; if it cannot be checked and the start waits for it, a dialog offers another try until the person declines. */
 async function checkOrAsk(
 	offered: TokenOffer,
 	dialogs: DialogRoot,
@@ -85,42 +82,27 @@ async function checkOrAsk(
 ) {
 	for (;;) {
 		const answer = await checkToken(offered, { isAlone });
-		if (answer.result !== "unknown") return answer;
+		if (answer.result !== "unknown" || !offered.isAwaited) return answer;
 		await dialogs.draw();
 		if (!(await confirm(tokenNotCheckedDialog))) return answer;
 	}
 }
 
-const savingHost = ({ api_server_url }: TokenOffer) => ({
-	beforeSave: () => saveApiHost(api_server_url),
-});
-
-/** Replaces the token of the signed-in customer with a newer one that the server accepts. */
-async function adoptNewerToken(
-	offered: TokenOffer,
-	dialogs: DialogRoot,
-): Promise<void> {
-	const { result } = offered.isAwaited
-		? await checkOrAsk(offered, dialogs, { isAlone: false })
-		: await checkToken(offered, { isAlone: false });
-	// Another tab may have signed out meanwhile.
-	if (result === "accepted" && savedSession()?.sub === offered.sub)
-		await signInWithToken(offered, async () => [], savingHost(offered));
-}
-
-/** Signs another customer in; asks first if another account is on this phone. */
-async function switchAccount(
-	offered: TokenOffer,
-	dialogs: DialogRoot,
-): Promise<void> {
-	const isAlone = (await accountOnPhone(offered.sub)) === null;
+/** Signs in with a token that the server accepts; asks first if another account is on this phone. */
+async function signIn(offered: TokenOffer, dialogs: DialogRoot): Promise<void> {
+	const { isOwn, sub, api_server_url } = offered;
+	const isAlone = !isOwn && (await accountOnPhone(sub)) === null;
 	const { result, profile } = await checkOrAsk(offered, dialogs, { isAlone });
 	if (result !== "accepted") return;
+	// Another tab may have signed out meanwhile.
+	if (isOwn && savedSession()?.sub !== sub) return;
 	const fetchLabel = async () => {
 		await dialogs.draw();
 		return accountLabelOf(offered, profile);
 	};
-	await signInWithToken(offered, fetchLabel, savingHost(offered));
+	await signInWithToken(offered, fetchLabel, {
+		beforeSave: () => saveApiHost(api_server_url),
+	});
 }
 
 /**
@@ -133,7 +115,6 @@ export async function handleOfferedToken(
 	const offered = readOffer(addressToken);
 	if (!offered) return;
 	const dialogs = createDialogRoot();
-	const signIn = offered.isOwn ? adoptNewerToken : switchAccount;
 	const signInDone = signIn(offered, dialogs).finally(dialogs.remove);
 	if (!offered.isAwaited) return void signInDone.catch(() => undefined);
 	abortEarlyRequests();
