@@ -3,7 +3,6 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Barcode from "lucide-react/icons/barcode";
 import Ticket from "lucide-react/icons/ticket";
-import { useId } from "react";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { WalletCode } from "../../platform/storage/wallet";
@@ -11,32 +10,25 @@ import styles from "./ReadyCodesBar.module.css";
 
 export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	const only = codes.length === 1 ? codes[0] : undefined;
-	const openId = useId();
-	const titleId = useId();
-	const moreId = useId();
 	if (codes.length === 0) return null;
-	// The accessible name has all visible texts in their order, because "Open" alone does not say what is opened.
-	const names = `${titleId} ${moreId} ${openId}`;
 	const dock = (
 		<>
 			<Ticket size={24} />
 			<span className={styles.words}>
-				<span id={titleId} className={`${styles.title} clamp-1`}>
+				<span className={`${styles.title} clamp-1`}>
 					<Plural
 						value={codes.length}
 						one="# code ready"
 						other="# codes ready"
 					/>
-				</span>
-				<span id={moreId} className={`${styles.more} clamp-1`}>
+				</span>{" "}
+				<span className={`${styles.more} clamp-1`}>
 					<Trans>Open without internet</Trans>
 				</span>
-			</span>
+			</span>{" "}
 			<span className={styles.open}>
 				<Barcode size={20} />
-				<span id={openId}>
-					<Trans>Open</Trans>
-				</span>
+				<Trans>Open</Trans>
 			</span>
 		</>
 	);
@@ -46,7 +38,6 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 				<button
 					type="button"
 					className={styles.dock}
-					aria-labelledby={names}
 					onClick={() =>
 						openDialog({
 							name: "rewardCode",
@@ -57,7 +48,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 					{dock}
 				</button>
 			) : (
-				<Link {...couponsLink} className={styles.dock} aria-labelledby={names}>
+				<Link {...couponsLink} className={styles.dock}>
 					{dock}
 				</Link>
 			)}

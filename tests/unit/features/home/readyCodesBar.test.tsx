@@ -27,13 +27,10 @@ test.each([
 	[["T1", "T2"], "a", "2 codes ready Open without internet Open"],
 ])("with %s the %s is named “%s”", async (ids, kind, name) => {
 	const place = await draw(<ReadyCodesBar codes={ids.map(codeOf)} />);
-	const named = place.querySelector(kind)?.getAttribute("aria-labelledby");
-	const words = named
-		?.split(" ")
-		.map((id) => document.getElementById(id)?.textContent);
-	expect(words?.join(" ")).toBe(name);
+	const control = place.querySelector(kind);
+	expect(control?.textContent).toBe(name);
 	// The bug: the name had another order than the visible text.
-	expect(words?.join("")).toBe(place.textContent);
+	expect(control?.matches("[aria-label], [aria-labelledby]")).toBe(false);
 	// The bug: only the white part of the dock reacted to a press.
-	expect(place.querySelector(kind)?.textContent).toBe(place.textContent);
+	expect(place.textContent).toBe(name);
 });
