@@ -27,7 +27,7 @@ import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
 import { BusyStatus } from "../../ui/form/Button";
 import { isThai, splitPhrases } from "../../ui/layout/thaiPhrases";
-import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
+import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
@@ -99,7 +99,6 @@ function Home({ sub }: { sub: string }) {
 		dataUpdatedAt: dataUpdatedAt || combined.dataUpdatedAt,
 	};
 	const first = banners.first.slice(0, drawsAll ? undefined : 1);
-	const drawnSlides = drawsAll ? banners.top.length : visibleSlides();
 	const hasNothing =
 		queries.every(({ isPending }) => !isPending) &&
 		![categories.data, popular.data, banners.top, banners.first].some(
@@ -144,9 +143,10 @@ function Home({ sub }: { sub: string }) {
 							<div className={styles.top} data-tour="highlights">
 								<Carousel
 									label={t`Highlights`}
+									drawsAll={drawsAll}
 									slides={banners.top.map((banner, index) => ({
 										key: banner.bannerid,
-										content: index < drawnSlides && (
+										content: (
 											<BannerCard
 												banner={banner}
 												look="slide"

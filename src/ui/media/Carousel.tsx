@@ -60,13 +60,15 @@ function Dots({
 	);
 }
 
-/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched, focused or stopped by its button; not under reduced motion. */
+/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched, focused or stopped by its button; not under reduced motion. Without `drawsAll` only the first visible slides have their content. */
 export function Carousel({
 	label,
 	slides,
+	drawsAll = true,
 }: {
 	label: string;
 	slides: { key: string; content: ReactNode }[];
+	drawsAll?: boolean;
 }) {
 	const { t } = useLingui();
 	const row = useRef<HTMLUListElement>(null);
@@ -134,9 +136,9 @@ export function Carousel({
 						event.stopPropagation();
 					}}
 				>
-					{slides.map((slide) => (
+					{slides.map((slide, index) => (
 						<li key={slide.key} className={styles.slide}>
-							{slide.content}
+							{(drawsAll || index < perPage) && slide.content}
 						</li>
 					))}
 				</ul>

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { visibleSlides } from "../../../../src/ui/layout/visibleItems";
 import { Carousel } from "../../../../src/ui/media/Carousel";
 import { addModal } from "../../../../src/ui/overlay/openModals";
 import { draw, wipe } from "../../support/drawn";
@@ -16,6 +15,13 @@ const slidesOf = (count: number) =>
 		content: <p>{at}</p>,
 	}));
 
+const stubWidth = (width: number) =>
+	vi.stubGlobal("matchMedia", (query: string) => ({
+		matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Infinity),
+		addEventListener() {},
+		removeEventListener() {},
+	}));
+
 test.each([
 	[599, 5, 5],
 	[600, 5, 3],
@@ -26,11 +32,7 @@ test.each([
 ])(
 	"in a window of %i px %i slides have %i dots",
 	async (width, count, dots) => {
-		vi.stubGlobal("matchMedia", (query: string) => ({
-			matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Infinity),
-			addEventListener() {},
-			removeEventListener() {},
-		}));
+		stubWidth(width);
 		const page = await draw(
 			<Carousel label="Highlights" slides={slidesOf(count)} />,
 		);
@@ -64,16 +66,31 @@ test("screen readers read its name, but not its dots", async () => {
 	expect(section?.lastElementChild?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("the style sheet has the same slide widths, and home's skeleton draws as many slides", () => {
+test("the style sheet has the same slide widths", () => {
 	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
 	const widths = [...css.matchAll(/@media \(width >= (\d+)px\)/g)];
 	expect(widths.map(([, width]) => width)).toEqual(["600", "910"]);
-	const shown = [599, 600, 909, 910].map((width) => {
-		vi.stubGlobal("innerWidth", width);
-		return visibleSlides();
-	});
-	expect(shown).toEqual([1, 2, 2, 3]);
 });
+
+test.each([
+	[599, 1],
+	[600, 2],
+	[909, 2],
+	[910, 3],
+])(
+	"in a window of %i px the first paint of home draws %i slides",
+	async (width, drawn) => {
+		stubWidth(width);
+		const carousel = (drawsAll: boolean) => (
+			<Carousel label="Highlights" slides={slidesOf(5)} drawsAll={drawsAll} />
+		);
+		const page = await draw(carousel(false));
+		expect(page.querySelectorAll("li")).toHaveLength(5);
+		expect(page.querySelectorAll("li p")).toHaveLength(drawn);
+		await draw(carousel(true));
+		expect(page.querySelectorAll("li p")).toHaveLength(5);
+	},
+);
 
 // The bug: the button took presses on only 32 px, beside a banner that opens another page.
 test("the button that stops the slides has a touch target of 44 px", () => {
