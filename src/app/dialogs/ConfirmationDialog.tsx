@@ -31,10 +31,9 @@ export default function ConfirmationDialog({
 	onClosed,
 }: DialogProps<"confirmation">) {
 	const text = useDialogText();
-	const confirmed = useRef(false);
 	const [entryIndex] = useState(() => appHistory.entryIndex);
-	/** The page that a button other than the confirm button opens. */
-	const nextPath = useRef<string | null>(null);
+	/** What the pressed button does once the dialog has closed. */
+	const afterClose = useRef<(() => void) | null>(null);
 	const { variant, title, description, outline = true } = request;
 	const { confirmLabel, cancelLabel, other } = request;
 	const { showClose, confirmDisabled, autoConfirm } = request;
@@ -44,26 +43,25 @@ export default function ConfirmationDialog({
 	// Saved codes are also offered if the only action is to reload, for instance without a network.
 	const offersCodes = isLocked || reload;
 
+	const action = reload ? reloadPage : to ? () => goTo(to) : null;
+
 	function confirm() {
-		confirmed.current = true;
+		afterClose.current = action;
 		onClose(true);
 	}
 
 	function closeAndGo(path: string) {
-		nextPath.current = path;
+		afterClose.current = () => goTo(path);
 		onClose(false);
 	}
 
 	// The action starts 200 ms after closing (1 §9).
 	function handleClosed() {
 		onClosed();
-		const path = nextPath.current;
-		if (path) return afterDialogClose(() => goTo(path));
 		// A page that a launch has opened under the dialog stays.
 		const leavesPage = navigateOnClose && appHistory.entryIndex <= entryIndex;
-		if (!confirmed.current && !leavesPage) return;
-		if (reload) afterDialogClose(reloadPage);
-		else if (to) afterDialogClose(() => goTo(to));
+		const next = afterClose.current ?? (leavesPage ? action : null);
+		if (next) afterDialogClose(next);
 	}
 
 	const confirmAutomatically = useEffectEvent(confirm);
