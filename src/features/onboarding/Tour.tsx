@@ -56,12 +56,12 @@ export function Tour({
 		setAt(next + 1);
 		tourStep.save({ name, at: next + 1 });
 	}
-	const selector = stops[next]?.target ?? "";
-	const located = useTourTarget(selector, forward);
+	const located = useTourTarget(stops[next]?.target ?? "", forward);
 	// The previous stop is shown until the target of the next one appears.
-	const [shown, setShown] = useState(next);
+	const shown = located
+		? stops.findIndex(({ target }) => target === located.selector)
+		: next;
 	const isWaiting = shown !== next;
-	if (isWaiting && (!located || located.selector === selector)) setShown(next);
 	const stop = stops[shown];
 	const isLast = shown === steps - 1;
 	const target = located?.element ?? null;
