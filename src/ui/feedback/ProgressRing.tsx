@@ -23,14 +23,13 @@ export function ProgressRing({
 	spin?: boolean;
 	children?: ReactNode;
 }) {
-	const arcFraction = Math.min(1, Math.max(0, fraction));
 	const c = size / 2;
 	const stroke = size < 96 ? 5 : 6;
 	const star = size * 0.11;
-	const hasStar = arcFraction > 0 && arcFraction < 1;
+	const hasStar = fraction > 0 && fraction < 1;
 	const r = c - (hasStar ? Math.max(stroke / 2, star * 0.75) + 1 : stroke / 2);
 	const length = 2 * Math.PI * r;
-	const head = ringHeadPosition(arcFraction, c, r);
+	const head = ringHeadPosition(fraction, c, r);
 	return (
 		<span
 			className={`${styles.ring} ${styles[tone] ?? ""}`}
@@ -49,7 +48,7 @@ export function ProgressRing({
 					cy={c}
 					r={r}
 					className={styles.arc}
-					strokeDasharray={`${arcFraction * length} ${length}`}
+					strokeDasharray={`${fraction * length} ${length}`}
 					transform={`rotate(-90 ${c} ${c})`}
 				/>
 				{hasStar && (

@@ -12,7 +12,7 @@ const edgeKm = ringsKm[2];
 
 /** The share of the radar's radius for a distance, 0 to 1: its cube root, so that near places have more space and the rings are about evenly spaced. */
 export const radarRadius = (km: number): number =>
-	Math.min(1, (Math.max(0, km) / edgeKm) ** (1 / 3));
+	Math.min(1, (km / edgeKm) ** (1 / 3));
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;
@@ -39,9 +39,5 @@ export function bearingAndDistance(from: Place, to: Place) {
 export function radarPoint({ km, bearing }: { km: number; bearing: number }) {
 	const radius = radarRadius(km);
 	const angle = radians(bearing);
-	// Adding 0 turns -0 into 0.
-	return {
-		x: radius * Math.sin(angle) + 0,
-		y: -radius * Math.cos(angle) + 0,
-	};
+	return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
 }

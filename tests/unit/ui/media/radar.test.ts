@@ -64,7 +64,6 @@ describe("the point on the radar", () => {
 		[1.25, 0.5],
 		[10, 1],
 		[400, 1],
-		[-1, 0],
 	])("%d km are drawn at %d of the radius", (km, share) => {
 		expect(radarRadius(km)).toBeCloseTo(share, 6);
 	});
