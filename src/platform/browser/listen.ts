@@ -6,7 +6,7 @@ export function listen<Name extends keyof WindowEventMap>(
 	options?: AddEventListenerOptions,
 ): () => void {
 	addEventListener(name, listener, options);
-	return () => removeEventListener(name, listener);
+	return () => removeEventListener(name, listener, options);
 }
 
 /** Runs the work whenever the page changes to this visibility state. Returns a stop function. */
