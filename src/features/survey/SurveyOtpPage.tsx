@@ -31,30 +31,13 @@ function PageOfNumber() {
 	const isNumber = isValidMobile(contact_no);
 	const mobile = mobileDigits(contact_no);
 	const navigate = useNavigate();
+	const router = useRouter();
 	// Home asks for a missing number; the entry is replaced, so that back does not lead here again.
 	useAfterMount(() => navigate({ href: home, replace: true }), !isNumber);
 	// Only the registration's own number is sent a code without a press.
 	const code = useAskedOtp(mobile, registrationPurpose, () =>
 		isNumberOfRegistration(mobile),
 	);
-	const title = code.isAsked
-		? t`Enter the code`
-		: t`Confirm your mobile number`;
-	return (
-		<BackPage inColumn large title={title}>
-			{isNumber && <Code code={code} mobile={mobile} />}
-		</BackPage>
-	);
-}
-
-function Code({
-	code,
-	mobile,
-}: {
-	code: ReturnType<typeof useAskedOtp>;
-	mobile: string;
-}) {
-	const router = useRouter();
 	const isShown = useIsShown();
 	const check = useRegistrationCode({
 		endWait: code.endWait,
@@ -66,14 +49,21 @@ function Code({
 			if (isShown()) openResult({ name: "offline" });
 		},
 	});
+	const title = code.isAsked
+		? t`Enter the code`
+		: t`Confirm your mobile number`;
 	return (
-		<OtpRequestForm
-			{...check}
-			mobile={mobile}
-			purpose={registrationPurpose}
-			numberPage={home}
-			deviceChange={moveRegistrationDialog}
-			code={code}
-		/>
+		<BackPage inColumn large title={title}>
+			{isNumber && (
+				<OtpRequestForm
+					{...check}
+					mobile={mobile}
+					purpose={registrationPurpose}
+					numberPage={home}
+					deviceChange={moveRegistrationDialog}
+					code={code}
+				/>
+			)}
+		</BackPage>
 	);
 }
