@@ -11,27 +11,12 @@ const timeoutMs = 8000;
 /** Pending while a reload is being decided or is under way; resolves only if the page stays. */
 let pendingReload: Promise<void> | null = null;
 
-/** Called when a reload that was under way is cancelled. */
-const onReloadCancelled = new Set<() => void>();
-
-const untilReloadCancelled = () =>
-	new Promise<void>((resolve) => onReloadCancelled.add(resolve));
-
-function reportCancelledReload(): void {
-	for (const resolve of onReloadCancelled) resolve();
-	onReloadCancelled.clear();
-}
-
-/** Makes waitIfReloading wait for `work`, which resolves to whether the page reloads, and then until that reload is cancelled. */
-function trackReload(work: () => Promise<boolean>): Promise<boolean> {
-	const reloading = work();
-	const own: Promise<void> = reloading
-		.then((isReloading) => (isReloading ? untilReloadCancelled() : undefined))
-		.then(() => {
-			if (pendingReload === own) pendingReload = null;
-		});
+/** Makes waitIfReloading wait until `staying` resolves. */
+function trackReload(staying: Promise<void>): void {
+	const own = staying.then(() => {
+		if (pendingReload === own) pendingReload = null;
+	});
 	pendingReload = own;
-	return reloading;
 }
 
 /** Whether the worker or the host can deliver a page of the app now. */
@@ -49,19 +34,28 @@ export async function loadPage(
 	return true;
 }
 
-/** Activates the newest release and reloads, because a plain reload would get the old page from the old worker. Never rejects; resolves to false if no page can be loaded or `mustStay` returns true after that check. */
-export function reloadLatest(mustStay = () => false): Promise<boolean> {
-	return trackReload(async () => {
-		await activateLatest();
-		if (!(await loadPage(undefined, mustStay))) return false;
-		// A navigation within the page cancels a pending reload, so repeat it, unless updates were locked meanwhile.
-		const stays = () => mustStay() || isUpdateLockedHere();
+/** Repeats a reload once, because a navigation within the page cancels it. Resolves if the page stays all the same. */
+const repeatReload = (mustStay: () => boolean) =>
+	new Promise<void>((resolve) => {
 		setTimeout(async () => {
-			if (!(await loadPage(undefined, stays))) reportCancelledReload();
+			if (!(await loadPage(undefined, mustStay))) resolve();
 		}, timeoutMs);
-		return true;
 	});
+
+/** Activates the newest release and reloads, because a plain reload would get the old page from the old worker. `staying` resolves if the page stays, also after a cancelled reload. */
+function startReload(mustStay: () => boolean) {
+	const reloading = activateLatest().then(() => loadPage(undefined, mustStay));
+	const mustStayLater = () => mustStay() || isUpdateLockedHere();
+	const staying = reloading.then((isReloading) =>
+		isReloading ? repeatReload(mustStayLater) : undefined,
+	);
+	trackReload(staying);
+	return { reloading, staying };
 }
+
+/** Reloads with the newest release. Never rejects; resolves to false if no page can be loaded or `mustStay` returns true after that check. */
+export const reloadLatest = (mustStay = () => false): Promise<boolean> =>
+	startReload(mustStay).reloading;
 
 const canRecover = () =>
 	!pendingReload &&
@@ -75,19 +69,18 @@ function retryWhenUnlocked(): void {
 	if (isUpdateLockedHere()) onUpdateLockChange(recover);
 }
 
+async function reloadOnce(): Promise<void> {
+	if (!(await isHostReachable({ timeoutMs }))) return;
+	const mayReload =
+		!isUpdateLockedHere() &&
+		// Without a saved mark the reload would repeat for ever.
+		perTab.set(storageKeys.recoveredBuild, import.meta.env.VITE_BUILD_ID);
+	if (mayReload) await startReload(isUpdateLockedHere).staying;
+	retryWhenUnlocked();
+}
+
 function recover(): void {
-	if (!canRecover()) return;
-	void trackReload(async () => {
-		if (!(await isHostReachable({ timeoutMs }))) return false;
-		const isReloading =
-			!isUpdateLockedHere() &&
-			// Without a saved mark the reload would repeat for ever.
-			perTab.set(storageKeys.recoveredBuild, import.meta.env.VITE_BUILD_ID) &&
-			(await reloadLatest(isUpdateLockedHere));
-		if (isReloading) onReloadCancelled.add(retryWhenUnlocked);
-		else retryWhenUnlocked();
-		return isReloading;
-	});
+	if (canRecover()) trackReload(reloadOnce());
 }
 
 /** Removes a style sheet that failed to load from the document, because Vite would treat it as loaded, and a retry would show its component without styles. */
