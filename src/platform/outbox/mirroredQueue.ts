@@ -34,10 +34,8 @@ export function mirroredQueue<Item>({
 	const store = mirroredStore(databases, schema, { mayBeBare });
 	/** Runs writes and removals in their order, because a removal must not delete a newer item. */
 	const exclusively = mutex();
-	/** The latest item by key, null for a removed one; the disk follows a moment later. */
-	const latest = new Map<string, Item | null>();
-	/** Keys of `latest` that are on the disk; if the disk lacks one, another tab has removed it. */
-	const written = new Set<string>();
+	/** The latest item by key, null for a removed one; the disk follows a moment later. `isWritten`: it is on the disk, so that another tab has removed it if the disk lacks it. */
+	const latest = new Map<string, { item: Item | null; isWritten: boolean }>();
 
 	const customerPrefix = (sub: string) => prefix + encodeURIComponent(sub);
 	const hostSuffix = () => {
@@ -51,10 +49,10 @@ export function mirroredQueue<Item>({
 	const latestUnder = (own: string) =>
 		[...latest]
 			.filter(([key]) => key.startsWith(own))
-			.flatMap(([, item]) => (item ? [item] : []));
+			.flatMap(([, { item }]) => (item ? [item] : []));
 	const pendingWithKeys = (sub: string, items: readonly Item[]) =>
 		withKeys(ownPrefix(sub), items).filter(([key, item]) => {
-			const queued = latest.get(key);
+			const queued = latest.get(key)?.item;
 			return queued && isSame(queued, item);
 		});
 
@@ -72,14 +70,13 @@ export function mirroredQueue<Item>({
 			const own = ownPrefix(sub);
 			return exclusively(async () => {
 				const disk = new Map(withKeys(own, await store.readAll(own)));
-				for (const key of written)
-					if (key.startsWith(own) && !disk.has(key)) latest.delete(key);
-				for (const [key, item] of disk) {
-					// An item that is not written yet is newer than the disk's.
-					if (latest.has(key) && !written.has(key)) continue;
-					latest.set(key, item);
-					written.add(key);
-				}
+				for (const [key, { isWritten }] of latest)
+					if (isWritten && key.startsWith(own) && !disk.has(key))
+						latest.delete(key);
+				// An item that is not written yet is newer than the disk's.
+				for (const [key, item] of disk)
+					if (latest.get(key)?.isWritten !== false)
+						latest.set(key, { item, isWritten: true });
 				return latestUnder(own);
 			});
 		},
@@ -88,33 +85,31 @@ export function mirroredQueue<Item>({
 			const unread = new Set<string>();
 			const added = withKeys(ownPrefix(sub), items);
 			for (const [key, item] of added) {
-				const earlier = latest.get(key);
+				const earlier = latest.get(key)?.item;
 				if (!earlier) unread.add(key);
-				latest.set(key, earlier ? replace(earlier, item) : item);
-				written.delete(key);
+				const newest = earlier ? replace(earlier, item) : item;
+				latest.set(key, { item: newest, isWritten: false });
 			}
 			await exclusively(async () => {
 				const saving = added.map(async ([key]) => {
 					const onDisk = unread.has(key) ? await store.read(key) : null;
-					const newest = latest.get(key);
+					const newest = latest.get(key)?.item;
 					if (!newest) return;
 					const item = onDisk === null ? newest : replace(onDisk, newest);
-					latest.set(key, item);
-					if ((await store.save(key, item)) && latest.get(key) === item)
-						written.add(key);
+					const saved = { item, isWritten: false };
+					latest.set(key, saved);
+					saved.isWritten = await store.save(key, item);
 				});
 				await Promise.all(saving);
 			});
 		},
 		async remove(sub, items) {
 			const removed = pendingWithKeys(sub, items);
-			for (const [key] of removed) {
-				latest.set(key, null);
-				written.delete(key);
-			}
+			for (const [key] of removed)
+				latest.set(key, { item: null, isWritten: false });
 			await exclusively(async () => {
 				for (const [key, item] of removed) {
-					if (latest.get(key)) continue;
+					if (latest.get(key)?.item) continue;
 					latest.delete(key);
 					const onDisk = await store.read(key);
 					// A newer item that another tab has queued stays.

@@ -47,9 +47,9 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	{ mayBeBare = false, makeRoom = async () => false } = {},
 ) {
 	type Value = v.InferOutput<Schema>;
-	const memory = new Map<string, { json: string; at: number }>();
-	/** Keys of `memory` that a copy has; if no copy has such a key any more, another tab has removed it. */
-	const stored = new Set<string>();
+	/** `isStored`: a copy has had the value; if none has the key any more, another tab has removed it. */
+	type OwnRecord = Pick<StoredRecord, "json" | "at"> & { isStored: boolean };
+	const memory = new Map<string, OwnRecord>();
 
 	const validRecord = (key: string, value: unknown): StoredRecord | null =>
 		mayBeBare && v.is(schema, value)
@@ -80,22 +80,21 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		const isWritten = (await readRecordOf(copy, key))?.json === json;
 		return isWritten ? "written" : "failed";
 	};
-	/** A time later than that of the key's known record, even if the clock was set back since. */
-	const newTime = (key: string, known = memory.get(key)) =>
-		Math.max(serverNow(), (known?.at ?? 0) + 1);
+	/** A time later than that of a known record, even if the clock was set back since. */
+	const newTime = (knownAt = 0) => Math.max(serverNow(), knownAt + 1);
 
 	/** Removals and repairs run one after the other, because a repair must not restore what is being removed. */
 	const exclusively = mutex();
 	const decode = (json: string | undefined) => parseJsonAs(schema, json);
 	const inMemory = (key: string) => decode(memory.get(key)?.json);
 	/** Whether memory may be newer than the copies: its value is not written yet, or was saved after `known` was read. */
-	const isAhead = (key: string, known: object | undefined) =>
-		memory.has(key) && (memory.get(key) !== known || !stored.has(key));
+	const isAhead = (key: string, known: object | undefined) => {
+		const own = memory.get(key);
+		return own !== undefined && (own !== known || !own.isStored);
+	};
 	/** Forgets a value that another tab has removed. */
 	const forgetStored = (key: string, known: object | undefined) => {
-		if (isAhead(key, known)) return;
-		memory.delete(key);
-		stored.delete(key);
+		if (!isAhead(key, known)) memory.delete(key);
 	};
 
 	const keysUnder = async (prefix: string) => {
@@ -109,10 +108,9 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		new Map(await copy.entries(prefix).catch(() => []));
 
 	/** Removes a key from memory and every copy; writes a tombstone if a copy does not answer. */
-	async function removeKey(key: string, known = memory.get(key)) {
-		const removal = { json: tombstone, at: newTime(key, known) };
+	async function removeKey(key: string, knownAt = memory.get(key)?.at) {
+		const removal = { json: tombstone, at: newTime(knownAt) };
 		memory.delete(key);
-		stored.delete(key);
 		let everywhere = true;
 		for (const copy of copies)
 			everywhere = (await succeeds(copy.remove(key))) && everywhere;
@@ -133,7 +131,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		if (newest.json === tombstone) {
 			forgetStored(key, known);
 			await exclusively(async () => {
-				if (!memory.has(key)) await removeKey(key, newest);
+				if (!memory.has(key)) await removeKey(key, newest.at);
 			});
 			return inMemory(key);
 		}
@@ -147,10 +145,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		const own = memory.get(key);
 		if (own && own.at >= newest.at && isAhead(key, known))
 			return decode(own.json);
-		if (!own || stored.has(key)) {
-			memory.set(key, newest);
-			stored.add(key);
-		}
+		if (!own || own.isStored) memory.set(key, { ...newest, isStored: true });
 		return decode(newest.json);
 	}
 
@@ -158,9 +153,9 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		/** Saves a value, which stays readable in memory in any case; returns whether it could be read back from a copy. */
 		async save(key: string, value: Value): Promise<boolean> {
 			const json = JSON.stringify(value);
-			const record = { json, at: newTime(key) };
+			const at = newTime(memory.get(key)?.at);
+			const record = { json, at, isStored: false };
 			memory.set(key, record);
-			stored.delete(key);
 			let results: string[];
 			let saved: boolean;
 			do {
@@ -168,7 +163,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 				for (const copy of copies) results.push(await write(copy, key, record));
 				saved = results.includes("written");
 			} while (!saved && results.includes("full") && (await makeRoom()));
-			if (saved && memory.get(key) === record) stored.add(key);
+			record.isStored = saved;
 			// A copy that could not be written loses its old value, which must not pass for the newest.
 			for (const [index, copy] of copies.entries())
 				if (saved && results[index] !== "written")
