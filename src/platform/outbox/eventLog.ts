@@ -9,7 +9,7 @@ import { chosenHost, isOtherHost } from "../http/host";
 import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
 import { storageKeys } from "../storage/storage";
-import { sharedLocalQueue } from "./localQueue";
+import { localQueue, writeList } from "./localQueue";
 import { createQueue, ignoringReply, onRetry } from "./outbox";
 
 const debounceMs = 200;
@@ -21,14 +21,21 @@ const queuedEvent = v.object({
 	host: v.optional(v.string()),
 });
 
+const storage = localQueue({
+	key: () => storageKeys.events,
+	schema: queuedEvent,
+	isOwn: (item, sub) => item.sub === sub,
+	limit: 50,
+});
+
 export const eventQueue = createQueue({
 	name: "event-log",
-	storage: sharedLocalQueue({
-		key: storageKeys.events,
-		schema: queuedEvent,
-		isOwn: (item, sub) => item.sub === sub,
-		limit: 50,
-	}),
+	storage: {
+		...storage,
+		/** Removes the events of every other customer. */
+		clearOthers: async (sub: string) =>
+			writeList(storageKeys.events, storage.cached(sub)),
+	},
 	batches: (items) =>
 		items.filter(({ host }) => !isOtherHost(host)).map((item) => [item]),
 	request: (sub, [{ event }]) =>

@@ -5,7 +5,8 @@ import { currentSession } from "../session/session";
 import { local } from "../storage/storage";
 import type { QueueStorage } from "./outbox";
 
-const writeList = (key: string, items: readonly unknown[]) => {
+/** Saves a list, or removes its key where it is empty. */
+export const writeList = (key: string, items: readonly unknown[]) => {
 	if (items.length > 0) local.write(key, items);
 	else local.remove(key);
 };
@@ -56,23 +57,5 @@ export function localQueue<Item>({
 			write(sub, [...before, ...items].slice(-limit));
 		},
 		remove: async (sub, items) => write(sub, without(read(sub), items)),
-	};
-}
-
-/** Creates a queue that keeps all customers' items in one list. */
-export function sharedLocalQueue<Item>({
-	key,
-	...options
-}: {
-	key: string;
-	schema: v.GenericSchema<unknown, Item>;
-	isOwn: (item: Item, sub: string) => boolean;
-	limit?: number;
-}) {
-	const queue = localQueue({ key: () => key, ...options });
-	return {
-		...queue,
-		/** Removes the items of every other customer. */
-		clearOthers: async (sub: string) => writeList(key, queue.cached(sub)),
 	};
 }
