@@ -20,10 +20,9 @@ function storedMs(key: string): number {
 let offset = storedMs(storageKeys.clockOffset);
 let savedServerTime = storedMs(storageKeys.serverTime);
 offset = Math.max(offset, savedServerTime - Date.now());
-let isConfirmed = false;
+/** Where the current time is from: a reply, or the phone's clock because the host's replies do not tell its time. */
+let source: "unknown" | "host" | "phone" = "unknown";
 let updateCount = 0;
-/** Whether the phone's clock is used, because the host's replies do not tell its time. */
-let isPhoneTime = false;
 /** By how much the phone's clock was set back while this page was open, in ms. */
 let setBackMs = 0;
 let lastReading = { date: Date.now(), steady: performance.now() };
@@ -40,7 +39,7 @@ function trackPhoneClock() {
 		offset += lostMs;
 		setBackMs += lostMs;
 	}
-	if (lostMs < -toleranceMs) isConfirmed = false;
+	if (lostMs < -toleranceMs && source === "host") source = "unknown";
 	lastReading = now;
 }
 
@@ -62,7 +61,7 @@ export function readExpiryClock(): ExpiryClock {
 		confirmedNow: Math.round(
 			lastReply.server + performance.now() - lastReply.steady,
 		),
-		isConfirmed,
+		isConfirmed: source === "host",
 	});
 }
 
@@ -85,9 +84,8 @@ export function setServerTime(earliest: number, latest = earliest): void {
 	const before = serverNow();
 	const nearest = Math.min(Math.max(before, earliest), latest);
 	const isWrong = Math.abs(nearest - before) >= toleranceMs;
-	const isChange = !isConfirmed || isWrong;
-	isConfirmed = true;
-	isPhoneTime = false;
+	const isChange = source !== "host" || isWrong;
+	source = "host";
 	updateCount++;
 	lastReply = { server: earliest, steady: performance.now() };
 	if (Math.abs(earliest - savedServerTime) > saveEveryMs) {
@@ -104,8 +102,8 @@ export function setServerTime(earliest: number, latest = earliest): void {
 /** Called for a reply without the host's time, as from another origin that does not expose `Date`: from then on the phone's clock decides what is open or has ended. Saves nothing. */
 export function acceptPhoneTime(): void {
 	trackPhoneClock();
-	if (isConfirmed) return;
-	isPhoneTime = true;
+	if (source === "host") return;
+	source = "phone";
 	if (savedServerTime === 0) {
 		offset = 0;
 		setBackMs = 0;
@@ -117,14 +115,11 @@ export function acceptPhoneTime(): void {
 /** Whether a reply has given the server's time since the start and since the phone's clock last jumped ahead. */
 export function isServerTimeKnown(): boolean {
 	trackPhoneClock();
-	return isConfirmed;
+	return source === "host";
 }
 
 /** Whether the phone's clock is used, because the host does not tell its time. */
-export function isPhoneTimeAccepted(): boolean {
-	trackPhoneClock();
-	return isPhoneTime && !isConfirmed;
-}
+export const isPhoneTimeAccepted = (): boolean => source === "phone";
 
 /** How often the server's time was set since the start; after each time, a jump of the phone's clock is corrected. */
 export const serverTimeUpdateCount = (): number => updateCount;
