@@ -1,5 +1,5 @@
 // Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
-import { noop, type Query, type QueryClient } from "@tanstack/react-query";
+import { noop, type QueryClient } from "@tanstack/react-query";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isSavingData } from "../platform/browser/isSavingData";
 import { combineStops, listen } from "../platform/browser/listen";
@@ -23,19 +23,14 @@ function referenceOf(target: EventTarget | null): string | null {
 /** Listens to pointers on the whole page. Returns a stop function. */
 export function startDetailPrefetch(client: QueryClient): () => void {
 	const cache = client.getQueryCache();
-	/** Details that were prefetched and not opened since. */
-	const prefetched = new WeakSet<Query>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const prefetch = (reference: string) => {
 		if (isSavingData() || !currentSession()) return;
 		const options = privilegeQueries.detail(reference);
-		const find = () => cache.find({ queryKey: options.queryKey });
+		const isOpened = cache.find({ queryKey: options.queryKey })?.meta?.persist;
 		// A detail that was never opened is not saved and does not count as a saved one.
 		const unopened = { ...options, gcTime: unopenedMs, meta: silentMeta };
-		const isOpened = find()?.meta?.persist;
 		client.query(isOpened ? options : unopened).catch(noop);
-		const query = find();
-		if (query && !isOpened) prefetched.add(query);
 	};
 	return combineStops(
 		listen("pointerover", ({ target, pointerType }) => {
@@ -48,8 +43,8 @@ export function startDetailPrefetch(client: QueryClient): () => void {
 			if (reference) prefetch(reference);
 		}),
 		// A prefetched detail is saved once it is opened, without a load that would drop an older one for it.
-		cache.subscribe(({ query }) => {
-			if (query.meta?.persist && prefetched.delete(query))
+		cache.subscribe(({ type, query }) => {
+			if (type === "observerAdded" && query.queryKey[1] === "detail")
 				dropOldQueries(client, ["privilege", "detail"]);
 		}),
 		() => clearTimeout(timer),

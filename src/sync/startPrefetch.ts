@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { atomStore } from "../platform/atomStore";
 import { combineStops, onVisibility } from "../platform/browser/listen";
 import { onNetworkChange } from "../platform/browser/online";
+import { succeeds } from "../platform/browser/succeeds";
 import { sessionAtom } from "../platform/session/session";
 import { journalAtom } from "../platform/storage/claimJournal";
 import { prefetchCodes } from "./prefetchCodes";
@@ -45,37 +46,35 @@ export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;
 	let isRunDue = false;
-	/** Whether a round was skipped or interrupted because the page was hidden. */
-	let isVisitDue = false;
-	/** Start of the last round, phone time in ms. */
+	/** Start of the last round, phone time in ms; 0 where the next visit must start one, because the page was hidden. */
 	let startedAt = 0;
 	/** Interrupted rounds in a row. */
 	let interruptions = 0;
 	/** Prefetches the codes, then the lists; false where another round soon makes sense. */
 	async function runRound() {
 		let isHistoryRead = false;
-		const isDone = await prefetchCodes(client, () => {
+		const areCodesDone = await prefetchCodes(client, () => {
 			isHistoryRead = true;
 		});
-		if (!isHistoryRead) return isDone;
-		return prefetchLists(client).then(
-			() => isDone,
-			() => false,
-		);
+		const areListsDone =
+			!isHistoryRead || (await succeeds(prefetchLists(client)));
+		return areCodesDone && areListsDone;
 	}
 	async function run() {
 		if (isRunning) {
 			isRunDue = true;
 			return;
 		}
-		isVisitDue = isHidden();
-		if (isVisitDue) return;
+		if (isHidden()) {
+			startedAt = 0;
+			return;
+		}
 		isRunning = true;
 		startedAt = Date.now();
 		const isDone = await runRound();
 		isRunning = false;
-		isVisitDue = !isDone && isHidden();
-		interruptions = isDone || isVisitDue ? 0 : interruptions + 1;
+		if (!isDone && isHidden()) startedAt = 0;
+		interruptions = isDone || isHidden() ? 0 : interruptions + 1;
 		if (isRunDue) schedule();
 		else if (interruptions > 0)
 			schedule(
@@ -89,8 +88,7 @@ export function startPrefetch(client: QueryClient): () => void {
 	}
 	// A visit looks for codes that were claimed on another phone or lost on this one.
 	const onVisit = () => {
-		if (isVisitDue || Math.abs(Date.now() - startedAt) > visitIntervalMs)
-			schedule();
+		if (Math.abs(Date.now() - startedAt) > visitIntervalMs) schedule();
 	};
 	const stop = combineStops(
 		onNetworkChange((online) => {
