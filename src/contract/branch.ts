@@ -46,7 +46,7 @@ export const getBranchNearMe = get(
 			locate_en: field.textOrNone,
 			lat: field.requiredNumber,
 			lng: field.requiredNumber,
-			distance: field.numberOrNull,
+			distance: field.distance,
 		}),
 	),
 );

@@ -96,6 +96,11 @@ export const flagOrTrue = tolerant((given) => toFlag(given) ?? true);
 /** A number; 0 where it is missing. */
 export const count = tolerant((given) => toNumber(given) ?? 0);
 export const numberOrNull = tolerant(toNumber);
+/** A distance in km; null where it is unknown, which some hosts write as a number below 0. */
+export const distance = tolerant((given) => {
+	const km = toNumber(given);
+	return km !== null && km >= 0 ? km : null;
+});
 /** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5); a day begins at its 00:00 in Bangkok. */
 export const moment = tolerant((given) => toMoment(given));
 /** As `moment`, for an end: a day ends at its last second in Bangkok. */
@@ -133,7 +138,7 @@ const incomplete = new WeakSet<object>();
 export const isIncomplete = (list: readonly unknown[]) => incomplete.has(list);
 
 /** Reads the items of a list and leaves out unreadable ones. */
-export function readable<Item extends v.GenericSchema>(
+function readable<Item extends v.GenericSchema>(
 	item: Item,
 	given: readonly unknown[],
 ): v.InferOutput<Item>[] {
@@ -145,18 +150,20 @@ export function readable<Item extends v.GenericSchema>(
 	return list;
 }
 
-/** A list of a reply; unreadable items are left out. Fails if all are unreadable, so that the list does not count as empty. */
+/** A list of a reply, empty if it is missing; unreadable items are left out, even all of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export const readableList = <Item extends v.GenericSchema>(item: Item) =>
+	v.pipe(
+		tolerant((given) => given ?? []),
+		v.array(v.unknown()),
+		v.transform((given) => readable(item, given)),
+	);
+/** As `readableList`, but fails if all items are unreadable, so that the list does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
-		tolerant((given) => {
-			if (given === null) return [];
-			if (!Array.isArray(given)) return null;
-			const isReadable = (it: unknown) => v.safeParse(item, it).success;
-			return given.length === 0 || given.some(isReadable) ? given : null;
-		}),
-		v.array(v.unknown()),
-		v.transform((given) => readable(item, given)),
+		readableList(item),
+		v.check((list) => list.length > 0 || !isIncomplete(list)),
 	);
 /** A reply that is a list, or an object with one list, whose name the documents do not give; fails for a single item or one page of several. */
 /* @__NO_SIDE_EFFECTS__ */

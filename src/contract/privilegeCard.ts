@@ -23,7 +23,7 @@ export const privilegeCard = v.object({
 	is_overall_limit: field.flag,
 	out_of_stock: field.flag,
 	display_redeem_badge: field.flag,
-	distance: field.numberOrNull,
+	distance: field.distance,
 	criteria_is_visible: field.flagOrTrue,
 	valid_through: field.endMoment,
 	tx_timestamp: field.msOrNull,

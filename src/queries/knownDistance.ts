@@ -1,5 +1,4 @@
 // The distance of a place, even if the host gives only its position (2 §4 Location).
-import { toDistance } from "../domain/places/formatDistance";
 import type { Position } from "../domain/places/nearMe";
 import { bearingAndDistance } from "../ui/media/radar";
 
@@ -8,5 +7,4 @@ export const knownDistance = (
 	distance: number | null,
 	from: Position,
 	to: Position | null,
-): number | null =>
-	toDistance(distance) ?? (to && bearingAndDistance(from, to).km);
+): number | null => distance ?? (to && bearingAndDistance(from, to).km);

@@ -2,7 +2,6 @@
 import { rewardType } from "../../contract/claimed";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { ownValue } from "../app/ownValue";
-import { toDistance } from "../places/formatDistance";
 import { inMs } from "../text/dates";
 import { sortedBy } from "./sortedBy";
 
@@ -58,7 +57,7 @@ const sortValues: Record<Sort, (deal: Deal, now: number) => number> = {
 		const end = inMs(valid_through);
 		return end !== null && end > now ? end : Number.MAX_VALUE;
 	},
-	nearest: ({ distance }) => toDistance(distance) ?? Number.MAX_VALUE,
+	nearest: ({ distance }) => distance ?? Number.MAX_VALUE,
 };
 
 /** Returns the deals of the chosen kind in the chosen order; equal ones keep their order. `now` is in ms. */

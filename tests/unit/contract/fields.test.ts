@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { getCustomerAddress } from "../../../src/contract/delivery";
 import {
 	count,
+	distance,
 	endMoment,
 	flag,
 	flagOrTrue,
@@ -64,6 +65,17 @@ test.each([
 ])("a number sent as %j is %d", (given, is) => {
 	for (const field of [count, numberOrNull, requiredNumber])
 		expect(v.parse(field, given)).toBe(is);
+});
+
+test.each([
+	[2.5, 2.5],
+	["0", 0],
+	[-1, null],
+	["-0.5", null],
+	["near", null],
+	[null, null],
+])("a distance sent as %j is %s km", (given, km) => {
+	expect(v.parse(distance, given)).toBe(km);
 });
 
 test("a value that is no number is null or the default", () => {

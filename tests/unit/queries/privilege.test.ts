@@ -117,6 +117,7 @@ test("deals near me come nearest first in any order of the host", async () => {
 	expect(await drawn(options)).toEqual(["near", "also near", "far", "unknown"]);
 });
 
+// The bug: a place with an unknown distance, which some hosts write as -1, came first.
 test("where the host gives only positions, near deals and branches get distances and come nearest first", async () => {
 	const here = { lat: 13.746, lng: 100.534 };
 	const deal = (alt_reference: string, branch_lat: number, given = {}) => ({
@@ -127,7 +128,7 @@ test("where the host gives only positions, near deals and branches get distances
 	api("getDealNearMe", () => [
 		deal("nowhere", 0),
 		deal("far", 13.8),
-		deal("near", 13.755),
+		deal("near", 13.755, { distance: -1 }),
 		deal("given", 13.9, { distance: 2 }),
 	]);
 	const deals = new QueryObserver(client, browseQueries.nearMe(here));
