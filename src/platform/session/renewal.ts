@@ -1,5 +1,4 @@
 // Applies the session's rules (1 §4): refreshes the token in one tab at a time, fetches a new one after a 403, reports the session.
-import { atom } from "jotai";
 import {
 	generateAppTokenV2,
 	refreshToken,
@@ -37,7 +36,7 @@ import {
 import { syncSavedSession } from "./syncSession";
 
 /** The token that a 403 ended; any other token counts as valid. */
-const endedTokenAtom = atom<string | null>(null);
+let endedToken: string | null = null;
 
 /** Returns the session's state; its refresh count has the documents' session storage key (1 §3), which another customer's sign-in erases (O05). */
 function sessionState(): SessionState {
@@ -46,16 +45,13 @@ function sessionState(): SessionState {
 	return {
 		exp: current.claims.exp,
 		refreshCount: Number(perTab.get(storageKeys.refreshCount)) || 0,
-		ended: atomStore.get(endedTokenAtom) === current.token,
+		ended: endedToken === current.token,
 	};
 }
 
 function saveState({ refreshCount, ended }: SessionState): void {
 	perTab.set(storageKeys.refreshCount, String(refreshCount));
-	atomStore.set(
-		endedTokenAtom,
-		ended ? (currentSession()?.token ?? null) : null,
-	);
+	endedToken = ended ? (currentSession()?.token ?? null) : null;
 }
 
 /** Called by every landing, even one that fails (1 §3). */
