@@ -19,8 +19,6 @@ import {
 
 /** The delay before changes are saved, in ms; short, because the data loaded just before the network is lost is needed most. */
 const saveDelayMs = 50;
-/** Events that change which queries are saved; a query is added with data if another tab has saved it. */
-const savedEvents = ["added", "removed"];
 /** Actions that change a query in its saved form. */
 const savedActions = ["success", "invalidate", "setState"];
 const build = import.meta.env.VITE_BUILD_ID;
@@ -83,14 +81,15 @@ export function restoreQueries(): void {
 	stopSaving = combineStops(
 		cache.subscribe((event) => {
 			const { query } = event;
+			const hasData = query.state.data !== undefined;
 			if (!query.meta?.persist) return;
 			// The start or the failure of a load changes nothing that is saved, and each save writes the whole cache.
 			const isChange =
 				event.type === "updated"
 					? savedActions.includes(event.action.type)
-					: savedEvents.includes(event.type) && query.state.data !== undefined;
-			// A query that was loaded without `persist` is saved once a screen uses it with `persist`.
-			const isNew = query.state.data !== undefined && !savedQueries.has(query);
+					: event.type === "removed" && hasData;
+			// Another tab has saved it, or it was loaded without `persist` and a screen uses it with `persist` now.
+			const isNew = hasData && !savedQueries.has(query);
 			if (!isChange && !isNew) return;
 			savedQueries.add(query);
 			timer ??= setTimeout(save, saveDelayMs);
