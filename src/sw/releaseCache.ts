@@ -22,8 +22,6 @@ interface CacheSlot {
 	key: string;
 }
 
-export type ReleaseCache = ReturnType<typeof createReleaseCache>;
-
 /** What the page tells its worker about the phone. */
 export interface PageState {
 	/** Whether the phone saves data: only the files of the start and of a saved code are fetched. */
