@@ -106,16 +106,18 @@ const maxUploadsPerHour = 30;
 /** Submissions of terms that one customer may make in an hour: each stores its reply, which has the text of all terms. */
 const maxTermsPerHour = 60;
 
-function errorReply(c: Context<AppEnv>, error: ApiError) {
+function errorReply(c: Context<AppEnv>, error: ApiError): Response {
 	if (error.retryAfter !== undefined)
 		c.header("Retry-After", String(error.retryAfter));
 	return c.json(apiErrorBody(error, c.req.path), error.status);
 }
 
+const notFound = (c: Context<AppEnv>) => errorReply(c, unknownPath());
+
 /** Turns an error into a reply; an error that is no ApiError is logged without its values, under the id in the reply's X-Error-Id. */
 const errorHandler =
 	(logger: Logger, metrics: Metrics | null) =>
-	(c: Context<AppEnv>, error: unknown): Response => {
+	(error: Error, c: Context<AppEnv>) => {
 		if (error instanceof ApiError) return errorReply(c, error);
 		const id = c.get("requestId");
 		const entry = { err: error, route: routeLabel(c.req.path, callPaths), id };
@@ -134,7 +136,6 @@ const errorHandler =
 /** The app for one store; several apps may share a process, each with its own clock and settings. */
 export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const { store, settings, now } = options;
-	const failure = errorHandler(logger, metrics);
 	const service: Service = {
 		...options,
 		pictureUrl,
@@ -165,18 +166,18 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 		name: "missing",
 		max: ratePerAddress,
 	});
+	/** Without a limit of all calls there is none of single ones either. */
 	const perCustomer = (name: string, max: number, seconds?: number) => {
-		const limit = shared(name, max, seconds);
+		const limit = shared(name, ratePerClient > 0 ? max : 0, seconds);
 		return (claims: TokenClaims) =>
 			limit(requestCountKey(claims, settings.tokenKey));
 	};
 	const limitClient = perCustomer("client", ratePerClient);
-	const hasLimits = ratePerClient > 0;
 	const limitCustomer = {
-		logs: perCustomer("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
-		numbers: perCustomer("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
-		uploads: perCustomer("uploads", hasLimits ? maxUploadsPerHour : 0, 60 * 60),
-		terms: perCustomer("terms", hasLimits ? maxTermsPerHour : 0, 60 * 60),
+		logs: perCustomer("logs", maxLogsPerDay, 24 * 60 * 60),
+		numbers: perCustomer("numbers", maxNumbersPerHour, 60 * 60),
+		uploads: perCustomer("uploads", maxUploadsPerHour, 60 * 60),
+		terms: perCustomer("terms", maxTermsPerHour, 60 * 60),
 	};
 	/** Counts a call against the customer's stricter limit, unless it repeats a call whose reply is saved. Throws 429. */
 	async function countLimit({ limit, endpoint }: Call, caller: Caller) {
@@ -199,10 +200,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	app.use("/api/*", compress());
 	app.use(async (c, next) => {
 		await next();
-		if (c.res.status !== 404) return;
-		await limitMissing(addressOf(c)).catch((error) => {
-			c.res = failure(c, error);
-		});
+		if (c.res.status === 404) await limitMissing(addressOf(c));
 	});
 	// The app learns the server's time from Date.
 	app.use("/api/*", async (c, next) => {
@@ -210,40 +208,36 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 		c.res.headers.set("Date", now().toUTCString());
 	});
 	app.use("/api/*", async (c, next) => {
-		if (!isAllowedOrigin(c, settings)) return failure(c, badRequest());
+		if (!isAllowedOrigin(c, settings)) throw badRequest();
 		return await corsHeaders(c, next);
 	});
 
 	for (const call of calls)
 		app.on(call.endpoint.method, call.endpoint.path, async (c) => {
-			try {
-				await limitAddress(addressOf(c));
-				const reply = await guard(c, call, async (values, caller) => {
-					await countLimit(call, caller);
-					const result = await call.run(service, values, caller);
-					if (
-						result.status === 200 &&
-						replyDropper.shouldDrop(call.endpoint, caller)
-					)
-						c.env.outgoing.destroy();
-					return result;
-				});
-				return c.body(reply.body, reply.status, {
-					"Content-Type": "application/json",
-					// compress skips short replies by this length.
-					"Content-Length": String(Buffer.byteLength(reply.body)),
-				});
-			} catch (error) {
-				return failure(c, error);
-			}
+			await limitAddress(addressOf(c));
+			const reply = await guard(c, call, async (values, caller) => {
+				await countLimit(call, caller);
+				const result = await call.run(service, values, caller);
+				if (
+					result.status === 200 &&
+					replyDropper.shouldDrop(call.endpoint, caller)
+				)
+					c.env.outgoing.destroy();
+				return result;
+			});
+			return c.body(reply.body, reply.status, {
+				"Content-Type": "application/json",
+				// compress skips short replies by this length.
+				"Content-Length": String(Buffer.byteLength(reply.body)),
+			});
 		});
-	app.all("/api/*", (c) => failure(c, unknownPath()));
+	app.all("/api/*", notFound);
 
 	app.route("/", healthRoutes(store));
-	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
+	app.get("/metrics", (c) => metrics?.reply() ?? notFound(c));
 	// A probe of a wrong address must fail; without these routes it would get the app's page.
 	for (const path of ["/healthz/*", "/readyz/*", "/metrics/*"])
-		app.all(path, (c) => failure(c, unknownPath()));
+		app.all(path, notFound);
 	// These paths use the store, so they count against the limit per address.
 	for (const path of [
 		"/content/profile/*",
@@ -260,10 +254,10 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	if (settings.demo) {
 		app.route("/demo", demoRoutes(service, replyDropper));
 		app.get("/demo/", (c) => c.redirect("/demo", 301));
-	} else app.all("/demo/*", (c) => failure(c, unknownPath()));
+	} else app.all("/demo/*", notFound);
 	app.route("/share", sharePage(store.db, now, pictureUrl));
 	app.route("/", staticFiles());
-	app.notFound((c) => failure(c, unknownPath()));
-	app.onError((error, c) => failure(c, error));
+	app.notFound(notFound);
+	app.onError(errorHandler(logger, metrics));
 	return app;
 }
