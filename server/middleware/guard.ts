@@ -16,34 +16,29 @@ import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
 import { hasLongBody, readRequest } from "./readRequest";
 
-/**
- * Throws 400 unless x-signature is the base64 HMAC-SHA256 of `text`; returns its
- * canonical base64, since the same bytes have several encodings.
- */
-function checkSignature(
+/** The canonical base64 of x-signature, since the same bytes have several encodings; null unless it is the HMAC-SHA256 of `text`. */
+function readSignature(
 	text: string | Buffer,
 	given: string,
 	key: string,
-): string {
+): string | null {
 	const expected = createHmac("sha256", key).update(text).digest();
 	const sent = Buffer.from(given, "base64");
 	// The length is not secret.
-	if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
-		throw badRequest();
-	return expected.toString("base64");
+	const isRight =
+		sent.length === expected.length && timingSafeEqual(sent, expected);
+	return isRight ? expected.toString("base64") : null;
 }
 
-/** The tx_timestamp (Unix ms) of a request; throws 400 if it is missing, not a whole number, or more than 5 minutes off. */
-function checkTimestamp(given: unknown, now: Date): number {
+/** The tx_timestamp (Unix ms) of a request; null if it is missing, not a whole number, or more than 5 minutes off. */
+function readTimestamp(given: unknown, now: Date): number | null {
 	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
 	const at = isDigits ? Number(given) : given;
-	if (
-		typeof at !== "number" ||
-		!Number.isSafeInteger(at) ||
-		!(Math.abs(at - now.getTime()) <= timestampToleranceMs)
-	)
-		throw badRequest();
-	return at;
+	const isAccepted =
+		typeof at === "number" &&
+		Number.isSafeInteger(at) &&
+		Math.abs(at - now.getTime()) <= timestampToleranceMs;
+	return isAccepted ? at : null;
 }
 
 interface GuardedCall {
@@ -81,16 +76,9 @@ export const createGuard = (
 ) => {
 	const limitLong = createLongLimit();
 	let hasAccepted = false;
-	function reportRefusal<T>(
-		part: Parameters<typeof onRefused>[0],
-		check: () => T,
-	): T {
-		try {
-			return check();
-		} catch (error) {
-			if (!hasAccepted) onRefused(part);
-			throw error;
-		}
+	function refusal(part: "signature" | "timestamp") {
+		if (!hasAccepted) onRefused(part);
+		return badRequest();
 	}
 
 	/** The signature and the timestamp of a request. Throws 400. */
@@ -101,12 +89,10 @@ export const createGuard = (
 	) {
 		// Every request of the app is signed.
 		if (given === undefined) throw badRequest();
-		const signature = reportRefusal("signature", () =>
-			checkSignature(signed, given, settings.signatureKey),
-		);
-		const timestamp = reportRefusal("timestamp", () =>
-			checkTimestamp(sentAt, now()),
-		);
+		const signature = readSignature(signed, given, settings.signatureKey);
+		if (signature === null) throw refusal("signature");
+		const timestamp = readTimestamp(sentAt, now());
+		if (timestamp === null) throw refusal("timestamp");
 		hasAccepted = true;
 		return { signature, timestamp };
 	}
