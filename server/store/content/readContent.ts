@@ -63,132 +63,86 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 	);
 }
 
-class ContentReader {
-	readonly errors: string[] = [];
-	readonly content: Record<string, object[]> = {};
-	readonly positions = new Map<object, SourcePosition>();
+/** Where the readers of a file put what they find. */
+interface Target {
+	report(line: number, error: string): void;
+	/** The entries of a kind so far; from then on the content has the kind, even without an entry. */
+	listOf(kind: string): object[];
+	add(kind: string, entry: object, line: number): void;
+}
 
-	#report = (file: string, line: number, what: string) =>
-		this.errors.push(`${file}, line ${line}: ${what}.`);
-
-	#add(kind: string, entry: object, position: SourcePosition) {
-		if (!isStorable(entry))
-			this.#report(
-				position.file,
-				position.line,
-				"a text has a null character or half of a surrogate pair, which the database cannot store",
-			);
-		this.content[kind] ??= [];
-		this.content[kind].push(entry);
-		this.positions.set(entry, position);
+function readJson(text: string, { report, listOf, add }: Target) {
+	let given: unknown;
+	try {
+		given = JSON.parse(text);
+	} catch {
+		return report(lineOfSyntaxError(text), "this is not valid JSON");
 	}
-
-	read(file: string, bytes: Buffer) {
-		if (!isUtf8(bytes)) {
-			// The file may have a spreadsheet's own encoding.
-			const [before = ""] = bytes.toString().split("\uFFFD");
-			const line = countLineEnds(before) + 1;
-			this.#report(file, line, "this is not UTF-8; save the file as UTF-8");
-			return;
-		}
-		const text = new TextDecoder().decode(bytes);
-		if (extname(file).toLowerCase() === ".csv") this.#readCsv(file, text);
-		else this.#readJson(file, text);
-	}
-
-	#readJson(file: string, text: string) {
-		let given: unknown;
-		try {
-			given = JSON.parse(text);
-		} catch {
-			this.#report(file, lineOfSyntaxError(text), "this is not valid JSON");
-			return;
-		}
-		if (typeof given !== "object" || given === null || Array.isArray(given)) {
-			this.#report(
-				file,
-				1,
-				'a file must be an object with a list for each kind, such as {"brands":[]}',
-			);
-			return;
-		}
-		const lines = jsonLines(text, (path, line) =>
-			this.#report(file, line, `${path} occurs twice`),
+	if (typeof given !== "object" || given === null || Array.isArray(given))
+		return report(
+			1,
+			'a file must be an object with a list for each kind, such as {"brands":[]}',
 		);
-		const lineOf = (path: string[]): number =>
-			lines.get(path.join(".")) ??
-			(path.length ? lineOf(path.slice(0, -1)) : 1);
-		const result = v.safeParse(contentFileSchema, given);
-		for (const issue of result.issues ?? [])
-			this.#report(
-				file,
-				lineOf(issue.path?.map(({ key }) => String(key)) ?? []),
-				sentenceOf(issue),
-			);
-		if (!result.success) return;
-		for (const [kind, entries] of Object.entries(result.output)) {
-			// $schema is not a list of entries.
-			if (!Array.isArray(entries)) continue;
-			this.content[kind] ??= [];
-			for (const [at, entry] of entries.entries())
-				this.#add(kind, entry, { file, line: lineOf([kind, String(at)]) });
-		}
+	const lines = jsonLines(text, (path, line) =>
+		report(line, `${path} occurs twice`),
+	);
+	const lineOf = (path: string[]): number =>
+		lines.get(path.join(".")) ?? (path.length ? lineOf(path.slice(0, -1)) : 1);
+	const result = v.safeParse(contentFileSchema, given);
+	for (const issue of result.issues ?? []) {
+		const path = issue.path?.map(({ key }) => String(key)) ?? [];
+		report(lineOf(path), sentenceOf(issue));
 	}
+	if (!result.success) return;
+	for (const [kind, entries] of Object.entries(result.output)) {
+		// $schema is not a list of entries.
+		if (!Array.isArray(entries)) continue;
+		listOf(kind);
+		for (const [at, entry] of entries.entries())
+			add(kind, entry, lineOf([kind, String(at)]));
+	}
+}
 
-	#readCsv(file: string, text: string) {
-		let records: ReturnType<typeof parseCsv>;
-		try {
-			records = parseCsv(text);
-		} catch (error) {
-			if (!(error instanceof RangeError)) throw error;
-			this.#report(
-				file,
-				Number(error.message),
-				"a quotation mark is not closed, or is inside an unquoted value",
+function readCsv(text: string, { report, add }: Target) {
+	let records: ReturnType<typeof parseCsv>;
+	try {
+		records = parseCsv(text);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return report(
+			Number(error.message),
+			"a quotation mark is not closed, or is inside an unquoted value",
+		);
+	}
+	const [header = { line: 1, values: [] }, ...rows] = records;
+	const names = header.values;
+	const kind = names.includes("branch_id")
+		? "branches"
+		: names.includes("code")
+			? "codes"
+			: null;
+	if (!kind)
+		return report(
+			header.line,
+			"the first line must name the columns of branches (branch_id, …) or of codes (privilege_id, code)",
+		);
+	const repeated = names.find((name, at) => names.indexOf(name) < at);
+	if (repeated !== undefined)
+		return report(
+			header.line,
+			`the first line must not name the column "${repeated}" twice`,
+		);
+	for (const { line, values } of rows) {
+		if (values.length !== names.length) {
+			report(
+				line,
+				`there are ${values.length} values for ${names.length} columns`,
 			);
-			return;
+			continue;
 		}
-		const [header, ...rows] = records;
-		const { line: headerLine, values: names } = header ?? {
-			line: 1,
-			values: [],
-		};
-		const kind = names.includes("branch_id")
-			? "branches"
-			: names.includes("code")
-				? "codes"
-				: null;
-		if (!kind) {
-			this.#report(
-				file,
-				headerLine,
-				"the first line must name the columns of branches (branch_id, …) or of codes (privilege_id, code)",
-			);
-			return;
-		}
-		const repeated = names.find((name, at) => names.indexOf(name) < at);
-		if (repeated !== undefined) {
-			this.#report(
-				file,
-				headerLine,
-				`the first line must not name the column "${repeated}" twice`,
-			);
-			return;
-		}
-		for (const { line, values } of rows) {
-			if (values.length !== names.length) {
-				this.#report(
-					file,
-					line,
-					`there are ${values.length} values for ${names.length} columns`,
-				);
-				continue;
-			}
-			const result = v.safeParse(entrySchemas[kind], entryOfRow(names, values));
-			for (const issue of result.issues ?? [])
-				this.#report(file, line, sentenceOf(issue));
-			if (result.success) this.#add(kind, result.output, { file, line });
-		}
+		const result = v.safeParse(entrySchemas[kind], entryOfRow(names, values));
+		for (const issue of result.issues ?? []) report(line, sentenceOf(issue));
+		if (result.success) add(kind, result.output, line);
 	}
 }
 
@@ -223,19 +177,40 @@ export function contentFilesOf(path: string): string[] {
 
 /** The content of a folder or file. Throws ContentError with every error and its line. */
 export function readContent(path: string) {
-	const reader = new ContentReader();
 	const files = withDiskErrors(path, "read", () => contentFilesOf(path));
 	// The path is probably wrong.
 	if (files.length === 0)
 		throw new ContentError([`${path} has no JSON or CSV file.`]);
-	for (const file of files) {
-		const name = relative(path, file) || basename(file);
-		reader.read(
-			name,
-			withDiskErrors(file, "read", () => readFileSync(file)),
-		);
+	const errors: string[] = [];
+	const content: Record<string, object[]> = {};
+	const positions = new Map<object, SourcePosition>();
+	for (const source of files) {
+		const bytes = withDiskErrors(source, "read", () => readFileSync(source));
+		const file = relative(path, source) || basename(source);
+		const report = (line: number, error: string) =>
+			void errors.push(`${file}, line ${line}: ${error}.`);
+		const listOf = (kind: string) => (content[kind] ??= []);
+		const add = (kind: string, entry: object, line: number) => {
+			if (!isStorable(entry))
+				report(
+					line,
+					"a text has a null character or half of a surrogate pair, which the database cannot store",
+				);
+			listOf(kind).push(entry);
+			positions.set(entry, { file, line });
+		};
+		if (!isUtf8(bytes)) {
+			// The file may have a spreadsheet's own encoding.
+			const [before = ""] = bytes.toString().split("\uFFFD");
+			const line = countLineEnds(before) + 1;
+			report(line, "this is not UTF-8; save the file as UTF-8");
+			continue;
+		}
+		const text = new TextDecoder().decode(bytes);
+		const read = extname(file).toLowerCase() === ".csv" ? readCsv : readJson;
+		read(text, { report, listOf, add });
 	}
-	if (reader.errors.length > 0) throw new ContentError(reader.errors);
+	if (errors.length > 0) throw new ContentError(errors);
 	// Each list was validated by the schema of its kind.
-	return { content: reader.content as Content, positions: reader.positions };
+	return { content: content as Content, positions };
 }
