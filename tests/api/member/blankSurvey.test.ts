@@ -1,13 +1,14 @@
 // A submitted survey counts as answered even if its only text is blank or its picked option was removed; the first section has its reward (3 §3, 3 §4).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { surveySections, surveys } from "../../../server/store/schema/schema";
+import { surveySections } from "../../../server/store/schema/schema";
 import {
 	getDynamicSurvey,
 	submitSurvey,
 	surveyType,
 } from "../../../src/contract/survey";
 import { isAnswered } from "../../../src/domain/survey/survey";
+import { addSurvey, textQuestion } from "../support/surveys";
 import {
 	newMockUserId,
 	startTestServer,
@@ -16,45 +17,17 @@ import {
 
 const survey = "SVY_blank";
 const sectionid = "S_blank";
-const question = {
-	questionid: "Q_blank",
-	question_th: "มีอะไรอยากบอกเราไหม",
-	question_en: "Anything else?",
-	survey_type: surveyType.freeText,
-	isrequired: false,
-	answer_min: null,
-	answer_max: null,
-	options: [
-		{
-			optionid: "O_blank",
-			option_th: "",
-			option_en: "",
-			place_holder_th: "",
-			place_holder_en: "",
-			picture: "",
-			isotheranswer: false,
-			validate_rule: "",
-		},
-	],
-};
+const question = textQuestion("Q_blank", false);
 
 let api: TestServer;
+let remove: () => Promise<void>;
 beforeAll(async () => {
 	api = await startTestServer();
-	const { db } = api.store;
-	await db
-		.insert(surveys)
-		.values({ alt_reference: survey, is_register: false, reward: "PV_1043" });
-	await db.insert(surveySections).values({
-		...{ sectionid, survey, seq: 7, questions: [question] },
-		...{ name_th: "ส่งท้าย", name_en: "The end" },
-	});
+	const reward = "PV_1043";
+	remove = await addSurvey(api.store, survey, sectionid, [question], reward);
 });
 afterAll(async () => {
-	// Removes the survey, since all test files share the store.
-	const { db } = api.store;
-	await db.delete(surveySections).where(eq(surveySections.survey, survey));
-	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
+	await remove();
 	await api.stop();
 });
 

@@ -3,11 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { surveySections, surveys } from "../../../server/store/schema/schema";
+import { surveySections } from "../../../server/store/schema/schema";
 import { createEventSession } from "../../../src/contract/event";
 import { failureCode } from "../../../src/contract/failureCode";
-import { submitSurvey, surveyType } from "../../../src/contract/survey";
+import { submitSurvey } from "../../../src/contract/survey";
 import { failureOf, type Session, type Wrong } from "../support/client";
+import { addSurvey, textQuestion } from "../support/surveys";
 import {
 	newMockUserId,
 	startTestServer,
@@ -16,53 +17,25 @@ import {
 
 const survey = "SVY_slow";
 const sectionid = "S_slow";
-const question = {
-	questionid: "Q_slow",
-	question_th: "รหัส",
-	question_en: "Code",
-	survey_type: surveyType.freeText,
-	isrequired: true,
-	answer_min: null,
-	answer_max: null,
-	options: [
-		{
-			optionid: "O_slow",
-			option_th: "",
-			option_en: "",
-			place_holder_th: "",
-			place_holder_en: "",
-			picture: "",
-			isotheranswer: false,
-			validate_rule: "^a+$",
-		},
-	],
-};
+const id = "Q_slow";
 
 let api: TestServer;
+let remove: () => Promise<void>;
 beforeAll(async () => {
 	api = await startTestServer();
-	const { db } = api.store;
-	await db
-		.insert(surveys)
-		.values({ alt_reference: survey, is_register: false, reward: "" });
-	await db.insert(surveySections).values({
-		...{ sectionid, survey, seq: 8, questions: [question] },
-		...{ name_th: "รหัส", name_en: "Code" },
-	});
+	const question = textQuestion(id, true, "^a+$");
+	remove = await addSurvey(api.store, survey, sectionid, [question]);
 });
 afterAll(async () => {
-	// Removes the survey, since all test files share the store.
-	const { db } = api.store;
-	await db.delete(surveySections).where(eq(surveySections.survey, survey));
-	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
+	await remove();
 	await api.stop();
 });
 
 const newCustomer = () => api.client.signIn(newMockUserId());
 
 function submit(customer: Session, answer_text: string, sent?: Wrong) {
-	const options = [{ optionid: "O_slow", answer_text }];
-	const questions = [{ questionid: "Q_slow", options }];
+	const options = [{ optionid: id, answer_text }];
+	const questions = [{ questionid: id, options }];
 	const sections = [{ sectionid, questions }];
 	return api.client.send(submitSurvey, { sections }, customer, sent);
 }

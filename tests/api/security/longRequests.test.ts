@@ -1,8 +1,6 @@
 // Requests as long as the contract allows: a survey of long answers, 1,000 favourites (1 §7, 3 §7).
 import { connect } from "node:net";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { surveySections, surveys } from "../../../server/store/schema/schema";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
 	addOrRemoveAllFavoritePrivilege,
@@ -10,49 +8,27 @@ import {
 	maxFavourites,
 } from "../../../src/contract/favourites";
 import { shortLength } from "../../../src/contract/fields";
-import {
-	submitSurvey,
-	surveyLimits,
-	surveyType,
-} from "../../../src/contract/survey";
+import { submitSurvey, surveyLimits } from "../../../src/contract/survey";
 import { failureOf } from "../support/client";
+import { addSurvey, textQuestion } from "../support/surveys";
 import {
 	newMockUserId,
 	startTestServer,
 	type TestServer,
 } from "../support/testServer";
 
-const survey = "SVY_long";
 const sectionid = "S_long";
 const ids = Array.from({ length: surveyLimits.questions }, (_, at) => `L${at}`);
-const words = { th: "เล่าให้ฟัง", en: "Tell us" };
-const option = {
-	...{ option_th: "", option_en: "", place_holder_th: "", place_holder_en: "" },
-	...{ picture: "", isotheranswer: false, validate_rule: "" },
-};
 
 let api: TestServer;
+let remove: () => Promise<void>;
 beforeAll(async () => {
 	api = await startTestServer();
-	const { db } = api.store;
-	await db
-		.insert(surveys)
-		.values({ alt_reference: survey, is_register: false, reward: "" });
-	await db.insert(surveySections).values({
-		...{ sectionid, survey, seq: 9, name_th: words.th, name_en: words.en },
-		questions: ids.map((questionid) => ({
-			...{ questionid, question_th: words.th, question_en: words.en },
-			...{ survey_type: surveyType.freeText, isrequired: true },
-			...{ answer_min: null, answer_max: null },
-			options: [{ ...option, optionid: questionid }],
-		})),
-	});
+	const questions = ids.map((id) => textQuestion(id, true));
+	remove = await addSurvey(api.store, "SVY_long", sectionid, questions);
 });
 afterAll(async () => {
-	// Removes the survey, since all test files share the store.
-	const { db } = api.store;
-	await db.delete(surveySections).where(eq(surveySections.survey, survey));
-	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
+	await remove();
 	await api.stop();
 });
 
