@@ -30,7 +30,7 @@ declare global {
 }
 
 /** How long a visit took to show its content. */
-export interface Visit {
+interface Visit {
 	/** Frames from the start of the page transition, or from the opening of a sheet, to the one that shows the content; from the press if there is neither. */
 	frames: number;
 	/** From the press to that frame, in ms. */
@@ -38,7 +38,7 @@ export interface Visit {
 }
 
 /** A screen at the end of its first visit. */
-export interface ScreenContent {
+interface ScreenContent {
 	/** The element that contains it. */
 	root: "main" | "dialog[open]";
 	heading: string;
@@ -52,7 +52,7 @@ const enough = 0.9;
 const timeoutMs = 5000;
 
 /** Prepares every document of the page: it marks the start of its page transitions and the opening of its sheets, and can measure the visible text. */
-export const prepareVisits = (page: Page): Promise<unknown> =>
+const prepareVisits = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => {
 		globalThis.benchVisibleText = (element) => {
 			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -86,7 +86,7 @@ export const prepareVisits = (page: Page): Promise<unknown> =>
 	});
 
 /** The heading and text length of the screen that is shown now. */
-export const readScreen = (
+const readScreen = (
 	page: Page,
 	root: ScreenContent["root"],
 ): Promise<ScreenContent> =>
@@ -100,11 +100,7 @@ export const readScreen = (
 	}, root);
 
 /** Starts to watch a visit: "back" goes back at once, "finger" waits for a tap. Its functions have no names, as in pageLoad.ts. */
-export const watchVisit = (
-	page: Page,
-	seen: ScreenContent,
-	by: "finger" | "back",
-) =>
+const watchVisit = (page: Page, seen: ScreenContent, by: "finger" | "back") =>
 	page.evaluate(
 		([{ root, heading, length }, by, share, most]) => {
 			const former = document.querySelector(root);
@@ -163,7 +159,7 @@ export const watchVisit = (
 	);
 
 /** The visit that was watched; Infinity if the screen did not appear. */
-export async function endVisit(page: Page): Promise<Visit> {
+async function endVisit(page: Page): Promise<Visit> {
 	const visit = await page.evaluate(() => globalThis.benchVisit);
 	const never = Number.POSITIVE_INFINITY;
 	return visit ?? { frames: never, time: never };
