@@ -1,4 +1,4 @@
-// Starts the built product as its users do: one process in demo mode, with an empty store.
+// Starts the built product as its users do: one process in demo mode, with an empty database.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

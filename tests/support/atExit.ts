@@ -12,7 +12,7 @@ function addListeners() {
 		for (const work of [...works].reverse())
 			try {
 				work();
-			} catch {} // The others still run.
+			} catch {} // A failure does not stop the others.
 	});
 	for (const signal of signals)
 		process.once(signal, () => {

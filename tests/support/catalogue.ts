@@ -46,7 +46,7 @@ export function translate(
 ): string {
 	thai ??= readCatalogue("th");
 	const text = thai.get(inContext(english, context));
-	if (text === undefined) throw new Error(`No text "${english}" in th.po`);
+	if (text === undefined) throw new Error(`th.po has no text "${english}"`);
 	// A text without a Thai translation shows in English; the tests of the catalogue report it.
 	return (language === "th" && text) || english;
 }

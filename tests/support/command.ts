@@ -16,7 +16,7 @@ export function runCommand(
 	const end = (signal: NodeJS.Signals) => {
 		try {
 			if (child.pid) process.kill(-child.pid, signal);
-		} catch {} // It has already ended.
+		} catch {} // The process has already ended.
 	};
 	const forget = atExit(() => end("SIGTERM"));
 	return new Promise((resolve) => {

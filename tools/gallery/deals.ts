@@ -11,7 +11,7 @@ import {
 /** The 4-digit reference of the first deal that fits. Throws when the programme has none. */
 function dealWith(fits: (deal: PrivilegeEntry) => boolean): string {
 	const deal = demoContent.privileges.find(fits);
-	if (!deal) throw new Error(`The demo programme has no deal with ${fits}`);
+	if (!deal) throw new Error(`No deal of the demo programme fits ${fits}`);
 	return String(deal.privilege_id);
 }
 

@@ -86,7 +86,7 @@ export async function checkPlans(
 	for (const [at, [name, statement]] of statements.entries()) {
 		const text = inlined(statement);
 		for (const table of await tablesReadInFull(client, text))
-			problems.push(`Reads all of ${table}: ${name}`);
+			problems.push(`A statement reads all rows of ${table}: ${name}`);
 		if (at >= printCount) continue;
 		const plan = await client.query(`explain ${text}`);
 		const lines = plan.rows.map((row) => row["QUERY PLAN"]);

@@ -138,8 +138,19 @@ describe("the app", () => {
 			return (await app.request(url, { method: "HEAD" })).status;
 		};
 		for (let at = 0; at < 100; at++) await head(at);
+		/** The path of the large file, with other letters written as codes each time. */
+		const encoded = (at: number) =>
+			[..."large.js"]
+				.map((letter, place) =>
+					at & (1 << place) ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+				)
+				.join("");
 		const before = process.memoryUsage().rss;
 		for (let at = 0; at < 2500; at++) expect(await head(at)).toBe(404);
+		for (let at = 0; at < 256; at++) {
+			const url = `http://localhost/assets/${encoded(at)}`;
+			expect((await app.request(url, { method: "HEAD" })).status).toBe(200);
+		}
 		const grown = (process.memoryUsage().rss - before) / 1024 ** 2;
 		expect(grown).toBeLessThan(50);
 	});

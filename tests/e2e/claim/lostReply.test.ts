@@ -28,7 +28,7 @@ test.use({ serviceWorkers: "allow" });
 
 const redeem = "SubmitRedeemCouponCodeV2";
 
-/** The one code of this customer, as the store has it. */
+/** The code of the customer's only claim, from the server. */
 async function theCode(api: ApiClient) {
 	const [only, ...more] = await claimIdsOf(api);
 	expect(more).toEqual([]);
@@ -39,11 +39,11 @@ async function theCode(api: ApiClient) {
 	return code;
 }
 
-/** When the clock of a claim ends, as the history has it; null before its start. */
+/** The end of a claim's countdown in the history; null before its start. */
 async function endOf(api: ApiClient, transaction: string) {
 	const items = await historyOf(api, "canuse");
 	const item = items.find((it) => it.ext_transaction_id === transaction);
-	if (!item) throw new Error(`The history does not name ${transaction}`);
+	if (!item) throw new Error(`The history has no coupon ${transaction}`);
 	return item.countdown_datetime;
 }
 
@@ -86,7 +86,7 @@ test("after any network failure at the claim or the countdown start the result i
 				await expect(checking(page)).toBeVisible();
 			}
 			if (fault.kind === "cutReply") {
-				// The network goes too: the one dialog that will show the result stays.
+				// The network is lost too; the dialog that will show the result stays open.
 				await context.setOffline(true);
 				await expect(
 					page.getByText(translate("th", "No internet")).first(),
@@ -97,7 +97,7 @@ test("after any network failure at the claim or the countdown start the result i
 			history?.release();
 			injected.release();
 			if (fault.kind === "dropBefore") {
-				// The history is polled meanwhile and has no claim. The privilege behind may have a retry of its own.
+				// The app polls the history, which has no claim; the privilege behind the dialog may have a retry button of its own.
 				const again = button(person, "Try again").last();
 				await expect(async () => {
 					await page.clock.fastForward(16_000);
@@ -107,7 +107,7 @@ test("after any network failure at the claim or the countdown start the result i
 				await again.click();
 			}
 			await codeDialog(person);
-			// A browser sends again by itself what a broken connection took: the same bytes are one claim.
+			// The browser may repeat a request that a broken connection lost; requests with the same bytes make one claim.
 			claimed++;
 			expect(await claimIdsOf(customer.api)).toHaveLength(claimed);
 		});
@@ -119,7 +119,7 @@ test("after any network failure at the claim or the countdown start the result i
 	} as const))
 		await test.step(name, async () => {
 			const transaction = await claimForLater(customer.api, "1001");
-			// What the phone has listed is too new to be asked for again.
+			// Removes the saved list, which is too new to be requested again.
 			await clearSavedQueries(page);
 			await page.goto("/history?state=history");
 			const injected = faultProxy.inject(start, fault);
@@ -129,7 +129,7 @@ test("after any network failure at the claim or the countdown start the result i
 			const begun = await endOf(customer.api, transaction);
 			expect(begun === null).toBe(fault.kind === "dropBefore");
 			injected.release();
-			// A browser may send by itself what a broken connection took; then nobody is asked.
+			// If the browser repeats the lost request by itself, the app shows no "Try again".
 			const again = button(person, "Try again");
 			const tabs = page.getByRole("tab", { name: translate("th", "QR") });
 			await expect(again.or(tabs)).toBeVisible();
@@ -141,7 +141,7 @@ test("after any network failure at the claim or the countdown start the result i
 			);
 			expect(shown.text).toBe(code);
 			expect(Date.parse(countdown_time ?? "")).toBeGreaterThan(Date.now());
-			// The clock runs from its first start: what came after it moved nothing.
+			// The countdown runs from its first start; later requests do not change its end.
 			expect(countdown_time).toBe(
 				begun ?? (await endOf(customer.api, transaction)),
 			);
@@ -157,7 +157,7 @@ test("if the reply to a countdown start and all later requests are lost, the clo
 	await claimForLater(customer.api, "1001");
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
-	// The browser's own second try is cut as well, and so is what the dialog reads.
+	// The fault also cuts the browser's repeated request and the request of the dialog.
 	const cut = faultProxy.inject("CouponCodeDetail", { kind: "cutReply" });
 	await couponButton(person, "Use code").click();
 	await button(person, "My turn, start the clock").click();
@@ -172,15 +172,16 @@ test("if the reply to a countdown start and all later requests are lost, the clo
 	await expect(page.getByRole("timer").first()).toBeVisible();
 });
 
-test("a claim whose reply is another host's web page never reached the server, and the app finds that out", async ({
+test("a claim whose reply is another host's web page never reached the server; the app offers to try again, which claims once", async ({
 	page,
 	customer,
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
+	await page.clock.install();
 	await signIn(page, customer);
 	await openLatte(person);
-	faultProxy.inject(redeem, {
+	const injected = faultProxy.inject(redeem, {
 		kind: "reply",
 		status: 200,
 		type: "text/html",
@@ -189,7 +190,21 @@ test("a claim whose reply is another host's web page never reached the server, a
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
 	await expect(checking(page)).toBeVisible();
+	// The privilege behind the dialog may also have a button to try again.
+	const again = page
+		.getByRole("dialog", {
+			name: translate("th", "We have not been able to confirm it yet"),
+		})
+		.getByRole("button", { name: translate("th", "Try again"), exact: true });
+	await expect(async () => {
+		await page.clock.fastForward(16_000);
+		await expect(again).toBeVisible({ timeout: 500 });
+	}).toPass();
 	expect(await claimIdsOf(customer.api)).toEqual([]);
+	injected.release();
+	await again.click();
+	const shown = await readCode(person, await codeDialog(person));
+	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
 });
 
 test.describe("on a phone that has saved nothing of the app", () => {
@@ -243,7 +258,7 @@ test("after a kill right after the server has made the claim, the next start fin
 }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
-	// A person signed in on an earlier day: what that left is on the disk.
+	// Waits until the token is on the disk, as if the customer had signed in on an earlier day.
 	await expect.poll(() => profile.hasWritten(customer.api.token)).toBe(true);
 	await profile.close();
 	const second = await profile.open();
@@ -279,11 +294,11 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 	await signIn(page, customer);
 	await openLatte(person);
 	const get = button(person, "Get this privilege");
-	// Only then nothing that the sheet has asked for is under way.
+	// The button is enabled when the requests of the sheet have ended.
 	await expect(get).toBeEnabled();
-	// The dialog of the lost network is loaded by then.
+	// The code of the offline dialog is loaded before the network is lost.
 	await goOffline(page);
-	// The sheet below has a Close of its own.
+	// The sheet below the dialog has a Close button of its own.
 	const offline = page.getByRole("dialog", {
 		name: translate("th", "No Internet connection"),
 	});
@@ -302,7 +317,7 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 	expect(await claimIdsOf(customer.api)).toEqual([]);
 });
 
-/** Claims that any tab of the phone makes, or that wait for another one's end. */
+/** The number of claims in all tabs of the phone that run, and that wait for another claim to end. */
 const claimsUnderWay = (page: Page) =>
 	page.evaluate(async () => {
 		const { held = [], pending = [] } = await navigator.locks.query();
@@ -340,7 +355,7 @@ test("two tabs that claim the same privilege, one to keep it and one to use it, 
 	await reply.met;
 	await other.page.bringToFront();
 	await claim(other, "Use now");
-	// The other's press waits for the end of the first one's claim.
+	// The claim of the second tab waits for the end of the first tab's claim.
 	await expect
 		.poll(async () => (await claimsUnderWay(other.page)).waits)
 		.toBeGreaterThan(0);

@@ -27,7 +27,7 @@ import {
 	type Releases,
 	startReleases,
 } from "../support/releases";
-import { waitForWholeShell } from "../support/shell";
+import { cachedTypes, waitForWholeShell } from "../support/shell";
 
 const test = base.extend<{ releases: Releases }>({
 	releases: async ({ appAddress }, use) => {
@@ -44,7 +44,7 @@ const test = base.extend<{ releases: Releases }>({
 
 test.use({ ...fullMotion, serviceWorkers: "allow" });
 
-// One worker for all: the second release is built once.
+// All tests run in one worker, so that the second release is built only once.
 test.describe.configure({ mode: "default" });
 let next: BuiltRelease;
 test.beforeAll(async () => {
@@ -52,13 +52,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => next.remove());
 
-/** The address of the script that starts the app. */
+/** The address of the script that starts this release. */
 const startFile = (folder: string) =>
 	/<script type="module"[^>]* src="([^"]+)"/.exec(
 		readFileSync(join(folder, "index.html"), "utf8"),
 	)?.[1] ?? "no start file";
 
-/** Which release the page runs. */
+/** Checks that the page runs this release. */
 const expectRelease = (page: Page, folder: string) =>
 	expect(
 		page.locator(`[src="${startFile(folder)}"], [href="${startFile(folder)}"]`),
@@ -67,7 +67,7 @@ const expectRelease = (page: Page, folder: string) =>
 const prompt = (page: Page): Locator =>
 	page.getByRole("region", { name: translate("th", "A new version is ready") });
 
-/** The browser's own look for a new worker, which it else does at a start; resolves when the new version waits. */
+/** Makes the browser check for a new service worker, as it does at a start; resolves when the new version waits. */
 async function findUpdate(page: Page) {
 	await page.evaluate(async () => {
 		await (await navigator.serviceWorker.ready).update();
@@ -79,7 +79,7 @@ async function findUpdate(page: Page) {
 	await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
 }
 
-/** A field of the profile's form. */
+/** The field of the first name in the profile's form. */
 const firstName = (page: Page) =>
 	page.getByLabel(translate("th", "First name"));
 
@@ -95,7 +95,7 @@ test("the update prompt waits for an open code and a form in another tab, respec
 	const person = { page, language: "th" } as const;
 	await signInByLanding(page, customer);
 	await controlled(page);
-	// A file that only the former release has would bring the new one at once.
+	// All files are cached first, since a missing file of the former release would load the new release at once.
 	await waitForWholeShell(page);
 	const other = await context.newPage();
 	await other.goto("/");
@@ -105,7 +105,7 @@ test("the update prompt waits for an open code and a form in another tab, respec
 
 	releases.serve(next.folder);
 	await findUpdate(other);
-	// What runs beside the page has looked for the waiting version by then.
+	// At "networkidle" the app has checked whether a version is waiting.
 	await other.goto("/history?state=history", { waitUntil: "networkidle" });
 	await expect(other.getByRole("article")).toHaveCount(1);
 	await expect(prompt(other)).toHaveCount(0);
@@ -127,7 +127,7 @@ test("the update prompt waits for an open code and a form in another tab, respec
 	await page.goto("/profile/edit");
 	await firstName(page).fill("พิมพ์มาดา");
 	await other.evaluate(() => localStorage.removeItem("update-later"));
-	// What runs beside the page has looked for the waiting version by then.
+	// At "networkidle" the app has checked whether a version is waiting.
 	await other.reload({ waitUntil: "networkidle" });
 	await expect(other.getByRole("article")).toHaveCount(1);
 	await expect(prompt(other)).toHaveCount(0);
@@ -151,7 +151,7 @@ test("a claim under way continues during an update: nothing reloads, and its old
 	await signInByLanding(page, customer);
 	await controlled(page);
 	await openLatte(person);
-	// The other tab starts from the saved release.
+	// The other tab starts from the cached release.
 	await waitForWholeShell(page);
 	await button(person, "Get this privilege").click();
 	await page.getByRole("radio", { name: translate("th", "Use now") }).check();
@@ -164,7 +164,7 @@ test("a claim under way continues during an update: nothing reloads, and its old
 	await other.evaluate(async () => {
 		const { waiting } = await navigator.serviceWorker.ready;
 		waiting?.postMessage({ type: "SKIP_WAITING" });
-		// Every tab that activates a version loads it: Chromium may leave a busy old worker in place until a page is loaded.
+		// The app also reloads the tab that activates a version, since Chromium may keep a busy former worker until a page is loaded.
 		setTimeout(() => location.reload(), 3000);
 	});
 	await expectRelease(other, next.folder);
@@ -222,6 +222,7 @@ test("the service worker does not cache a page that the host sends for a missing
 	await page.getByRole("link", { name: translate("th", "Favourites") }).click();
 	const again = button({ page, language: "th" }, "Try again");
 	await expect(again).toBeVisible();
+	expect(await cachedTypes(page, "assets/pages-")).toEqual([]);
 	missing.release();
 	await again.click();
 	await expect(
@@ -230,6 +231,9 @@ test("the service worker does not cache a page that the host sends for a missing
 			level: 1,
 		}),
 	).toBeVisible();
+	await expect
+		.poll(() => cachedTypes(page, "assets/pages-"))
+		.toContain("text/javascript");
 });
 
 test.describe("without a worker", () => {
@@ -247,7 +251,7 @@ test.describe("without a worker", () => {
 		await signInByLanding(page, customer);
 		await page.goto("/profile/edit");
 		await firstName(page).fill("พิมพ์มาดา");
-		// What starts late would else be missing together with the page that is asked for.
+		// Waits until the background work is loaded, whose files would be missing in the new release too.
 		await waitForLaunchConsumer(page);
 		releases.serve(next.folder);
 		await launchShortcut(page, "/myfavorite");
@@ -295,7 +299,7 @@ test.describe("without a worker", () => {
 		const person = { page, language: "th" } as const;
 		await stubLaunchQueue(page);
 		await signInByLanding(page, customer);
-		// What says so is loaded beside the first page.
+		// The offline dialog is loaded after the first page.
 		await waitForLaunchConsumer(page);
 		await page.waitForLoadState("networkidle");
 		const browser = await context.newCDPSession(page);
@@ -362,7 +366,7 @@ test.describe("without a worker", () => {
 		releases,
 	}) => {
 		await signInByLanding(page, customer);
-		// Else the browser's own cache still has the script.
+		// Clears the browser's own cache, which still has the script.
 		const browser = await context.newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
 		releases.serve(next.folder);
@@ -373,7 +377,7 @@ test.describe("without a worker", () => {
 			body: readFileSync(join(firstRelease, "index.html"), "utf8"),
 		});
 		void old.met.then(() => old.release());
-		// It reloads itself before it has loaded, which may end this navigation.
+		// The page reloads itself while it loads, which may abort this navigation.
 		await page
 			.goto("/myfavorite", { waitUntil: "commit" })
 			.catch(() => undefined);

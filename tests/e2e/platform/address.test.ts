@@ -1,4 +1,5 @@
 // Proves that a privilege opens by its address and closes by one step back, and that values of addresses stay strings (P11).
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { signIn, waitForHome } from "../support/journey";
 import { button, latte, openLatte } from "../support/person";
@@ -38,7 +39,7 @@ for (const reference of [latte.reference, latte.alt_reference])
 		const sheet = linked.getByRole("dialog", { name: latte.name.th });
 		await expect(sheet).toBeVisible();
 		await expect(linked).toHaveURL(withModal(reference));
-		// It shows the stock and the eligibility.
+		// The button is enabled after the stock and the limits are loaded.
 		const main = button({ page: linked, language: "th" }, "Get this privilege");
 		await expect(main).toBeEnabled();
 		const asked = faultProxy.requests
@@ -51,14 +52,25 @@ for (const reference of [latte.reference, latte.alt_reference])
 		await waitForHome(linked);
 	});
 
-test("a privilege opens over the page from which it was opened", async ({
+test("a privilege opens over the page of its address, which stays when it is closed", async ({
 	page,
 	customer,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
-	await page.goto(`/history?state=history`);
-	await page.goto(`/history?state=history&modal-privilege=1001`);
-	await expect(page.getByRole("dialog", { name: latte.name.th })).toBeVisible();
+	await page.goto("/history?state=history");
+	await page.goto("/history?state=history&modal-privilege=1001");
+	const sheet = page.getByRole("dialog", { name: latte.name.th });
+	await expect(sheet).toBeVisible();
+	await button({ page, language: "th" }, "Close").click();
+	await expect(sheet).toBeHidden();
+	await expect(page).toHaveURL(`${faultProxy.address}/history?state=history`);
+	await expect(
+		page.getByRole("heading", {
+			name: translate("th", "My coupons"),
+			level: 1,
+		}),
+	).toBeVisible();
 });
 
 test("a value of the address reaches the API unchanged", async ({
@@ -81,12 +93,21 @@ test("a value of the address reaches the API unchanged", async ({
 		});
 });
 
-test("an unknown address leads to the not-found page", async ({
+test("an unknown address leads to the not-found page, from which a customer reaches the coupons", async ({
 	page,
 	customer,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	await page.goto("/no/such/page");
-	await expect(page).toHaveURL(/\/not-found$/);
-	await expect(page.locator("main:not([data-busy])")).toContainText("404");
+	await expect(page).toHaveURL(`${faultProxy.address}/not-found`);
+	const shown = page.locator("main:not([data-busy])");
+	await expect(shown).toContainText("404");
+	await expect(
+		shown.getByRole("heading", { name: translate("th", "Page Not Found") }),
+	).toBeVisible();
+	await shown
+		.getByRole("link", { name: translate("th", "My coupons") })
+		.click();
+	await expect(page).toHaveURL(/\/history\?state=history$/);
 });

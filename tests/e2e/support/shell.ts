@@ -1,4 +1,4 @@
-// Waits until the service worker has cached the whole app.
+// What the service worker has cached: waits until it is the whole app, and reads the types of files.
 import { expect, type Page } from "@playwright/test";
 import { builtFiles, readBuilt } from "../../support/bundle";
 
@@ -27,3 +27,18 @@ export async function waitForWholeShell(page: Page) {
 		}, shell);
 	await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
+
+/** The types of the cached files whose address contains `part`. */
+export const cachedTypes = (page: Page, part: string) =>
+	page.evaluate(async (text) => {
+		const types: string[] = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				if (!request.url.includes(text)) continue;
+				const reply = await cache.match(request);
+				types.push(reply?.headers.get("content-type")?.split(";")[0] ?? "");
+			}
+		}
+		return types;
+	}, part);

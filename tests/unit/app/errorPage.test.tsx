@@ -44,7 +44,7 @@ test("the link home is busy until home is loaded, and ignores a second press", a
 	const home = page.querySelector<HTMLAnchorElement>("a[href='/']");
 	for (let time = 0; time < 2; time++) await act(async () => home?.click());
 	expect(home?.getAttribute("aria-busy")).toBe("true");
-	expect(home?.querySelector(".turning")).not.toBeNull();
+	expect(home?.querySelector(".turning")).toBeTruthy();
 	await announced(page, "Please wait");
 	await come();
 	await until(() => assign.mock.calls.length > 0);

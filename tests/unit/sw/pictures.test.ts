@@ -11,11 +11,21 @@ import {
 
 // The worker's list of pictures is in a database, which this environment lacks.
 const limits: object[] = vi.hoisted(() => []);
+/** The cached pictures that count towards the limit, with their cache. */
+const counted: string[] = vi.hoisted(() => []);
 vi.mock("workbox-expiration", () => ({
 	ExpirationPlugin: class {
 		constructor(limit: object) {
 			limits.push(limit);
+			counted.length = 0;
 		}
+		cacheDidUpdate = async (update: {
+			cacheName: string;
+			request: Request;
+		}) => {
+			const { pathname } = new URL(update.request.url);
+			counted.push(`${update.cacheName} ${pathname}`);
+		};
 	},
 }));
 
@@ -63,7 +73,16 @@ test("the last 50 of customers' own pictures, such as those of the ranking, are 
 });
 
 // The bug: a picture that varies by Accept, like the server's, was not found by its address and was never deleted.
-test("the number of the programme's pictures is limited, including those that vary by a header", () => {
+test("the number of the programme's pictures is limited, including those that vary by a header", async () => {
+	for (const name of ["profile/1", "deal", "other"]) {
+		serve(`/content/${name}.webp`, "picture", "image/webp");
+		await get(`/content/${name}.webp`);
+	}
+	await waitFor(() => expect(counted).toHaveLength(2));
+	expect(counted).toEqual([
+		"pictures /content/deal.webp",
+		"pictures /content/other.webp",
+	]);
 	expect(limits.at(-1)).toEqual({
 		maxEntries: 400,
 		matchOptions: { ignoreVary: true },

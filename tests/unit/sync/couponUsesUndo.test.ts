@@ -77,7 +77,9 @@ test("a use undone during the history lookup of an earlier one is usable again",
 	api("Redeem", () => none);
 	answer(none);
 	await new Promise((tick) => setTimeout(tick, 20));
-	expect((await readCode(sub, "T2"))?.over).toBeUndefined();
+	const saved = await readCode(sub, "T2");
+	expect(saved).toMatchObject({ transaction_id: "T2" });
+	expect(saved?.over).toBeUndefined();
 	expect(atomStore.get(usedIdsAtom)).toEqual([]);
 });
 

@@ -214,6 +214,7 @@ test("a list does not mark a saved coupon whose use is not sent yet, since it ma
 	const use = { transaction_id: "T1", sub: me, at: 1 };
 	await queueUse({ ...use, card: bareCard("PV_1") });
 	await openSaved("Used", itemOf("T1", "used"));
+	expect(await saved()).toMatchObject({ transaction_id: "T1" });
 	expect((await saved())?.over).toBeUndefined();
 });
 
@@ -244,6 +245,7 @@ test("a code whose countdown has just started is usable, whatever an older list 
 		.getMutationCache()
 		.build(cache, codeMutations.startCountdown())
 		.execute({ transactionId: "T1" });
+	expect(await saved()).toMatchObject({ transaction_id: "T1" });
 	expect((await saved())?.over).toBeUndefined();
 	expect(hasNetworkForItself).toBe(true);
 	expect(isWorkInFlight()).toBe(false);

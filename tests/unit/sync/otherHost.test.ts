@@ -278,12 +278,18 @@ describe("a history of several pages", () => {
 	test("whose second page fails leaves the claim open", async () => {
 		const app = await unconfirmed();
 		await vi.advanceTimersByTimeAsync(arrivesFor);
-		api("Redeem", ({ PageNumber }) =>
-			PageNumber === 1
-				? { items: rising(size), totalpages: 2 }
-				: app.fail({ status: 503 })(),
-		);
+		api("Redeem", ({ UsePrivilege, PageNumber }) => {
+			if (UsePrivilege !== "canuse") return { items: [], totalpages: 0 };
+			if (PageNumber === 2) return app.fail({ status: 503 })();
+			return { items: rising(size), totalpages: 2 };
+		});
+		const from = made("Redeem").length;
 		expect(await app.lookUpAgain(app.entry)).toMatchObject({ state: "sent" });
+		expect(pagesSince(from)).toEqual([1, 2]);
+		historyOf([...rising(size), claim("OWN", 1000)]);
+		expect(await app.lookUpAgain(app.entry)).toMatchObject({
+			...{ state: "settled", transaction_id: "OWN" },
+		});
 	});
 
 	test("in a single reply for every page counts as complete", async () => {

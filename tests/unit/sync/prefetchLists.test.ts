@@ -242,5 +242,6 @@ test("a code claimed while the clock was three hours ahead is not marked as used
 	});
 	await app.prefetchCodes(client);
 	const [code] = await app.listCodes("customer-1");
+	expect(code).toMatchObject({ transaction_id: "NEW" });
 	expect(code?.over).toBeUndefined();
 });

@@ -77,12 +77,29 @@ test("a map that :has places beside its list is also made sticky by :has, since 
 	expect(sticking).toBe(".sheet:has(> .map) > .map");
 });
 
-test("the focus of a choice with an invisible input is visible in browsers without :has", () => {
-	const hidden = sheets
-		.filter(([, css]) => css.includes(":has(:checked)"))
-		.filter(([, css]) => /input \{[^}]*opacity: 0;/.test(css))
-		.map(([file]) => file);
+// Only :has could show the focus of an invisible input.
+test("no choice has an invisible input, so that its focus is visible in browsers without :has", () => {
+	const ofInputs = /^ui\/form\/(?:Radio|Checkbox|Switch)\.|\binput\b/;
+	const hiding = /opacity: 0;|visibility: hidden|clip-path:|\bwidth: 1px;/;
+	const hidden = sheets.flatMap(([file, css]) =>
+		[...css.matchAll(/([^{}]*) \{([^{}]*)\}/g)]
+			.map(([, selector = "", style = ""]) => ({
+				rule: `${file} ${selector.trim()}`,
+				style,
+			}))
+			.filter(({ rule, style }) => ofInputs.test(rule) && hiding.test(style))
+			.map(({ rule }) => rule),
+	);
 	expect(hidden).toEqual([]);
+	const unseen = readdirSync("src", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".tsx"))
+		.filter((file) =>
+			/<input(?:(?!\/>)[\s\S])*hidden/.test(
+				readFileSync(`src/${file}`, "utf8"),
+			),
+		);
+	// A button opens this one's choice of a file.
+	expect(unseen).toEqual(["features/profile/AvatarForm.tsx"]);
 });
 
 /** These contain only texts and shapes, or a box between them and each button takes the focus. */

@@ -28,13 +28,15 @@ const harmless = [
 ];
 
 test("no rule for a low window applies to a phone with an open keyboard", () => {
-	const low300 = sheets.flatMap(([file, css]) =>
-		[...css.matchAll(/@media[^{]*height <= 300px[^{]*/g)].map(
+	const limited = sheets.flatMap(([file, css]) =>
+		[...css.matchAll(/@media[^{]*(?:height <|max-height:)[^{]*/g)].map(
 			([query]) => `${file}: ${query.trim()}`,
 		),
 	);
-	expect(low300.length).toBeGreaterThan(0);
-	expect(low300.filter((rule) => !rule.endsWith(`: ${low}`))).toEqual([]);
+	expect(limited.some((rule) => rule.endsWith(`: ${low}`))).toBe(true);
+	const others = limited.filter((rule) => !rule.endsWith(`: ${low}`));
+	// A limit of 480 px is that of a phone held sideways.
+	expect(others.filter((rule) => !/height <= 480px/.test(rule))).toEqual([]);
 });
 
 test("a part that sticks to an edge of the window scrolls with the text in a low window", () => {
@@ -46,11 +48,22 @@ test("a part that sticks to an edge of the window scrolls with the text in a low
 });
 
 test("no space is reserved for a bar that scrolls with the text", () => {
-	const keeping = sheets
-		.filter(([, css]) => /:root:has\([^{]*\{\s*scroll-padding/.test(css))
-		.filter(([, css]) => !/scroll-padding-\w+: 0;/.test(lowRules(css)))
-		.map(([file]) => file);
-	expect(keeping).toEqual([]);
+	/** The sides of the page at which a sheet reserves space for a part, or none where `isNone`. */
+	const sidesOf = (css: string, isNone: boolean) =>
+		[...css.matchAll(/:root:has\(([^{]*)\) \{([^}]*)/g)].flatMap(
+			([, parts = "", style = ""]) =>
+				[...style.matchAll(/scroll-padding-(\w+): ([^;]*);/g)]
+					.filter(([, , space]) => (space === "0") === isNone)
+					.flatMap(([, side]) =>
+						parts.split(", ").map((part) => `${side}: ${part}`),
+					),
+		);
+	const reserving = sheets.filter(([, css]) => sidesOf(css, false).length > 0);
+	expect(reserving.length).toBeGreaterThan(0);
+	for (const [file, css] of reserving)
+		expect([file, ...sidesOf(lowRules(css), true)]).toEqual([
+			...[file, ...sidesOf(css, false)],
+		]);
 });
 
 test("the bar of a sheet scrolls with its body", () => {

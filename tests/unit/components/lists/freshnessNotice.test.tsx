@@ -34,7 +34,7 @@ test("while the list loads the button keeps the focus and starts no second load"
 	expect(retry?.disabled).toBe(false);
 	expect(retry?.getAttribute("aria-disabled")).toBe("true");
 	// The bug: the loading was not shown.
-	expect(retry?.querySelector(".turning")).not.toBeNull();
+	expect(retry?.querySelector(".turning")).toBeTruthy();
 	await act(async () => retry?.click());
 	expect(refetch).toHaveBeenCalledTimes(1);
 });

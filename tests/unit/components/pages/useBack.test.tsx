@@ -133,9 +133,10 @@ test.each([undefined, { canGoBack: false }])(
 
 test("a back step that the browser refuses causes no error", async () => {
 	const refused = () => Promise.reject(new DOMException("", "AbortError"));
-	const back = () => ({ committed: refused(), finished: refused() });
+	const back = vi.fn(() => ({ committed: refused(), finished: refused() }));
 	vi.stubGlobal("navigation", { canGoBack: true, back });
 	await goBack({ frameHasSteps: () => true });
+	expect(back).toHaveBeenCalledOnce();
 	expect(router.navigate).not.toHaveBeenCalled();
 	vi.unstubAllGlobals();
 });

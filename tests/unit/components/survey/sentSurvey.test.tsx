@@ -114,15 +114,23 @@ test.each([
 const chooseAnother = (page: HTMLElement) =>
 	act(async () => page.querySelectorAll("input")[1]?.click());
 
+/** Sends the answers, which the server refuses, and waits for what follows. */
+async function sendRefused(page: HTMLElement) {
+	phone.api("SubmitSurvey", fail(refused));
+	const before = phone.calls.length;
+	await press(page, "Send answers");
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	const sent = phone.calls.slice(before).map(({ name }) => name);
+	expect(sent[0]).toBe("SubmitSurvey");
+}
+
 /** Sends the answers that were kept over a reload; the server refuses them. */
 async function sendAfterReload(choose?: typeof chooseAnother) {
 	wipe();
-	phone.api("SubmitSurvey", fail(refused));
 	const page = await draw(<Survey />);
 	await choose?.(page);
 	await press(page, "Finish");
-	await press(page, "Send answers");
-	await act(() => new Promise((done) => setTimeout(done, 20)));
+	await sendRefused(page);
 }
 
 // The bug: the refusal "already answered" stayed on the screen for ever, and the reward was lost.
@@ -149,9 +157,7 @@ test("answers that were changed after an attempt without a reply do not count as
 	await press(page, "Check again");
 	await chooseAnother(page);
 	await press(page, "Finish");
-	phone.api("SubmitSurvey", fail(refused));
-	await press(page, "Send answers");
-	await act(() => new Promise((done) => setTimeout(done, 20)));
+	await sendRefused(page);
 	expect(onSent).not.toHaveBeenCalled();
 });
 
@@ -176,11 +182,7 @@ test.each([
 		const page = await sendAgain({ ...lost, reason: "network" });
 		online.mockRestore();
 		if (isReloaded) await sendAfterReload();
-		else {
-			phone.api("SubmitSurvey", fail(refused));
-			await press(page, "Send answers");
-			await act(() => new Promise((done) => setTimeout(done, 20)));
-		}
+		else await sendRefused(page);
 		expect(onSent).not.toHaveBeenCalled();
 	},
 );
@@ -232,6 +234,11 @@ test("answers to questions and options that the survey no longer has are not kep
 		"1/q0": { picked: ["a"], texts: {} },
 	};
 	localStorage.setItem(draftKey, JSON.stringify({ step: 0, answers }));
-	await draw(<Survey />);
+	const page = await draw(<Survey />);
 	expect(isUpdateLockedHere()).toBe(false);
+	await act(async () => page.querySelector("input")?.click());
+	expect(JSON.parse(localStorage.getItem(draftKey) ?? "")).toMatchObject({
+		...{ step: 0, answers: { "1/q1": { picked: ["a"], texts: {} } } },
+	});
+	expect(localStorage.getItem(draftKey)).not.toContain("1/q0");
 });

@@ -225,7 +225,9 @@ test("the next opening is shown only before the privilege ends", () => {
 	const until = (valid_through: string) =>
 		limitCheck(limits, { privilege: { ...openPrivilege, valid_through } });
 	expect(until("2026-11-20T17:00:00.001Z")).toHaveProperty("opensAt", day);
-	expect(until("2026-11-20T17:00:00.000Z")?.opensAt).toBeUndefined();
+	const atTheEnd = until("2026-11-20T17:00:00.000Z");
+	expect(atTheEnd).toHaveProperty("text");
+	expect(atTheEnd?.opensAt).toBeUndefined();
 	expect(until("")?.opensAt).toBe(day);
 });
 

@@ -31,7 +31,12 @@ test.each([
 	(later, may) => expect(canBeUndone(at, at + later)).toBe(may),
 );
 
-test("the window is 8 s", () => expect(undoWindowMs).toBe(8000));
+test("a use can be undone for 8 s, and for just as long another tab leaves it alone", () => {
+	expect(undoWindowMs).toBe(8000);
+	expect(undoDeadline(at, null)).toBe(at + undoWindowMs);
+	expect(canBeUndone(at, at + undoWindowMs - 1)).toBe(true);
+	expect(canBeUndone(at, at + undoWindowMs)).toBe(false);
+});
 
 test("the time to undo never outlasts the code, and meanwhile another tab leaves the use alone", () => {
 	expect(undoDeadline(1000, null)).toBe(9000);

@@ -109,6 +109,6 @@ test("a session refreshes at most three times, however often a person presses", 
 	);
 });
 
-test("a session is checked 15 minutes after the load (1 §9)", () => {
+test("the time between two checks of a session is 15 minutes (1 §9)", () => {
 	expect(checkIntervalMs).toBe(900_000);
 });

@@ -235,6 +235,9 @@ test.each([
 test("a declined prize opens no page", async () => {
 	const page = await open(delivery, prize);
 	await press(page, "Press to get this privilege");
+	expect(dialog()).toMatchObject({
+		title: { message: "Have this prize sent to you?" },
+	});
 	closeDialog();
 	handleDialogClosed();
 	await act(() => vi.advanceTimersByTimeAsync(250));

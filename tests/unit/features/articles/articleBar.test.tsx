@@ -86,7 +86,7 @@ test("a button whose reward is loading is busy; a button with a reason looks loc
 	});
 	expect(button(locked)?.disabled).toBe(false);
 	expect(button(locked)?.getAttribute("aria-disabled")).toBe("true");
-	expect(button(locked)?.querySelector("svg")).not.toBeNull();
+	expect(button(locked)?.querySelector("svg")).toBeTruthy();
 });
 
 function Join() {

@@ -218,12 +218,12 @@ test("a video in an answer stops when its question is closed, and does not start
 	const question = page.querySelector("details");
 	await turn(question, true);
 	await act(async () => question?.querySelector("button")?.click());
-	expect(question?.querySelector("iframe")).not.toBeNull();
+	expect(question?.querySelector("iframe")).toBeTruthy();
 	await turn(question, false);
 	expect(question?.querySelector("iframe")).toBeNull();
 	await turn(question, true);
 	expect(question?.querySelector("iframe")).toBeNull();
-	expect(question?.querySelector("button")).not.toBeNull();
+	expect(question?.querySelector("button")).toBeTruthy();
 });
 
 test.each([

@@ -321,7 +321,9 @@ test("a favourite that was removed before the page opens is not shown, even whil
 	const { queryKey } = browseQueries.favourites();
 	client.setQueryData(queryKey, listOf(false));
 	pressHeart(new Promise(() => undefined));
-	expect(isListed(await draw(<FavouritePage />, client))).toBe(false);
+	const page = await draw(<FavouritePage />, client);
+	expect(isListed(page)).toBe(false);
+	expect(shown(page)).toHaveLength(1);
 });
 
 test.each([

@@ -153,6 +153,7 @@ test("a 403 for the article of a refused device does not fail the session on thi
 	onFailure(shown);
 	await draw(<LandingPage />, queryClient);
 	await until(dialog);
+	expect(phone.calls.at(-1)?.name).toBe("NoPermissionArticle");
 	expect(shown).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 // The list links to the games. A game opens only online: offline the page says so, removes the token from the address, and launches the game on the next try (3 §2).
+import { jwtDecode } from "jwt-decode";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameListPage } from "../../../../src/features/games/GameListPage";
@@ -84,8 +85,10 @@ test("a page that is left while the network is checked opens no game", async () 
 	vi.mocked(isHostReachable).mockReturnValueOnce(
 		new Promise((done) => (answer = done)),
 	);
+	const checks = vi.mocked(isHostReachable).mock.calls.length;
 	await draw(<PlayGamePage />);
 	await draw(<p>Another page</p>);
+	expect(isHostReachable).toHaveBeenCalledTimes(checks + 1);
 	await act(async () => answer(true));
 	expect(replace).not.toHaveBeenCalled();
 });
@@ -143,6 +146,9 @@ test("a token that ends soon and cannot be renewed opens the game as it is", asy
 	});
 	await openNearEnd(100);
 	await until(() => replace.mock.calls.length > 0);
+	const [address] = nth(replace.mock.calls);
+	const { exp } = jwtDecode(new URL(address).searchParams.get("token") ?? "");
+	expect((exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(100);
 });
 
 test("with an expired session no game opens, and the ended session is reported", async () => {

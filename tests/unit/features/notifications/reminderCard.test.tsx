@@ -10,6 +10,7 @@ import {
 import { pushQueries } from "../../../../src/queries/push";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fakePush } from "../../support/fakePush";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -20,8 +21,8 @@ const { api, calls, setNetwork } = phone;
 let browser: ReturnType<typeof fakePush>;
 const name = "Remind me before my coupons expire";
 
-async function open(public_key = "key") {
-	api("PublicKey", () => ({ public_key }));
+async function open() {
+	api("PublicKey", () => ({ public_key: "key" }));
 	const page = await draw(<ReminderCard />);
 	await until(() => calls.some((it) => it.name === "PublicKey"));
 	return page;
@@ -50,7 +51,13 @@ afterEach(() => {
 });
 
 test("no switch is offered if the server sends no messages", async () => {
-	expect((await open("")).textContent).toBe("");
+	const cache = newCache();
+	api("PublicKey", () => ({ public_key: "" }));
+	const page = await draw(<ReminderCard />, cache);
+	await until(
+		() => cache.getQueryState(pushQueries.key().queryKey)?.status === "success",
+	);
+	expect(page.textContent).toBe("");
 });
 
 test.each([401, 403, 404])(
@@ -168,16 +175,13 @@ test("until the browser's question is answered no change is pending, and the que
 	expect(ask).toHaveBeenCalledTimes(2);
 	expect(cache.isMutating()).toBe(0);
 	expect([isBusy(page), isOn(page)]).toEqual([false, false]);
-	let letGo = () => {};
-	api("Subscribe", async () => {
-		await new Promise<void>((done) => (letGo = done));
-		return { status: "success" };
-	});
+	const { reply, come } = lateReply(() => ({ status: "success" }));
+	api("Subscribe", reply);
 	await act(async () => answers[1]?.());
 	await until(() => isBusy(page));
 	expect(cache.isMutating()).toBe(1);
 	await until(() => calls.some((it) => it.name === "Subscribe"));
-	await act(async () => letGo());
+	await come();
 	await untilIs(page, true);
 	expect(cache.isMutating()).toBe(0);
 });
@@ -191,17 +195,14 @@ test("a browser that fails to ask is a failure too", async () => {
 });
 
 test("the first time, the switch is shown as on as soon as the browser's question is answered", async () => {
-	let letGo = () => {};
-	api("Subscribe", async () => {
-		await new Promise<void>((done) => (letGo = done));
-		return { status: "success" };
-	});
+	const { reply, come } = lateReply(() => ({ status: "success" }));
+	api("Subscribe", reply);
 	const page = await open();
 	await until(() => theSwitch(page));
 	await turn(page);
 	await until(() => isOn(page));
 	expect(isBusy(page)).toBe(true);
-	letGo();
+	await come();
 	await until(() => !isBusy(page));
 	expect(isOn(page)).toBe(true);
 });
@@ -252,11 +253,8 @@ test("a retry keeps its button and the focus while it runs, and reports a failur
 	await until(() => page.textContent?.includes("could not be turned on"));
 	const said = () => page.querySelector("[role=status]")?.firstChild;
 	const before = said();
-	let refuse = () => {};
-	const refused = new Promise<void>((resolve) => {
-		refuse = resolve;
-	});
-	api("Subscribe", () => refused.then(fail({ status: 503 })));
+	const { reply, come } = lateReply(fail({ status: 503 }));
+	api("Subscribe", reply);
 	const retry = [...page.querySelectorAll("button")].find(
 		(button) => button.textContent === "Try again",
 	);
@@ -264,7 +262,7 @@ test("a retry keeps its button and the focus while it runs, and reports a failur
 	await press(page, "Try again");
 	expect(document.activeElement).toBe(retry);
 	expect(retry?.getAttribute("aria-busy")).toBe("true");
-	await act(async () => refuse());
+	await come();
 	await until(() => !retry?.hasAttribute("aria-busy"));
 	expect(document.activeElement).toBe(retry);
 	expect(said()?.textContent).toContain("could not be turned on");

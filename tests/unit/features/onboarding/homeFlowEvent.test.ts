@@ -85,6 +85,13 @@ test("a tour is done if its tutorial is done, in any spelling, or does not exist
 	expect(eventOf({ step: "welcomeTips" }, { tutorials })).toEqual({
 		...{ name: "tutorialsLoaded", isNewDone: false, isOldDone: true },
 	});
+	const seen = loaded([
+		{ name: "NEW welcome tips ", is_completed: true },
+		{ name: "welcome TIPS", is_completed: false },
+	]);
+	expect(eventOf({ step: "welcomeTips" }, { tutorials: seen })).toEqual({
+		...{ name: "tutorialsLoaded", isNewDone: true, isOldDone: false },
+	});
 });
 
 test("an announcement that is hidden for today is reported as hidden", () => {

@@ -344,7 +344,10 @@ describe("a member", () => {
 		api("GetWelcomeAnnoucement", failing(failureCode.dependencyFailed));
 		const page = await open();
 		await until(() => named("GetWelcomeAnnoucement").length > 0);
+		await act(() => vi.advanceTimersByTimeAsync(10_000));
 		expect(page.querySelector("dialog")).toBeNull();
+		for (const name of ["TutorialProgress", "TermsofServiceList"])
+			expect(named(name)).not.toEqual([]);
 	});
 
 	test("causes no request outside home, not even for a profile that its page failed to load", async () => {

@@ -138,7 +138,7 @@ test("the dialog shows the brand's logo, its first letter after a failed load, o
 	wipe();
 	const bare = await show({});
 	expect(bare.picture()).toBeNull();
-	expect(bare.logo()?.querySelector("svg")).not.toBeNull();
+	expect(bare.logo()?.querySelector("svg")).toBeTruthy();
 });
 
 /** The dialog of a claim that is unconfirmed, or certainly did not happen. */

@@ -103,7 +103,7 @@ test.each(["prompt", "line", "shareBelow", "inApp"] as const)(
 		await mark(true);
 		const page = await show(card);
 		const body = page.querySelector("[tabindex='0']");
-		expect(body?.querySelector("h2")).not.toBeNull();
+		expect(body?.querySelector("h2")).toBeTruthy();
 		expect(body?.querySelector("button")).toBeNull();
 		expect(page.querySelector("button")).not.toBeNull();
 		await mark(false);

@@ -1,6 +1,7 @@
 // The card of a new version: it is pressed once, and can be pressed again if a claim started meanwhile (O08).
 import { afterEach, expect, test, vi } from "vitest";
 import UpdatePrompt from "../../../../src/features/pwa/UpdatePrompt";
+import { serverNow } from "../../../../src/platform/http/clock";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { draw, press, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
@@ -22,7 +23,7 @@ test("the heading is text, and the card is announced as a whole", async () => {
 	const page = await draw(<UpdatePrompt />);
 	const heading = page.querySelector("h2");
 	expect(heading?.innerHTML).toBe("A new version is ready");
-	expect(heading?.closest("[role=status]")).not.toBeNull();
+	expect(heading?.closest("[role=status]")).toBeTruthy();
 	const named = page.querySelector("section")?.getAttribute("aria-labelledby");
 	expect(named).toBe(heading?.id);
 });
@@ -45,10 +46,11 @@ test("a running update ignores presses; one that had to wait can be pressed agai
 	expect(applyUpdate).toHaveBeenCalledTimes(2);
 });
 
-test("“Later” is saved, so that no tab asks again before the next day", async () => {
+test("“Later” saves the server's time of the press, from which no tab asks again for a day", async () => {
+	const before = serverNow();
 	await press(await draw(<UpdatePrompt />), "Later");
-	expect(Number(localStorage.getItem(storageKeys.updateLater))).toBeGreaterThan(
-		0,
-	);
+	const saved = Number(localStorage.getItem(storageKeys.updateLater));
+	expect(saved).toBeGreaterThanOrEqual(before);
+	expect(saved).toBeLessThanOrEqual(serverNow());
 	expect(applyUpdate).not.toHaveBeenCalled();
 });

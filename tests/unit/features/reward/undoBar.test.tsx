@@ -83,7 +83,7 @@ test("the undo bar is in the topmost dialog, or on the page if no dialog is open
 	await draw(screen(true, false));
 	expect(place()).toBe("Privilege");
 	await draw(screen(false, false));
-	expect(undo()?.closest("body")).not.toBeNull();
+	expect(undo()?.closest("body")).toBeTruthy();
 	expect(place()).toBeUndefined();
 	await draw(screen(false, true));
 	expect(place()).toBe("Code");
@@ -141,7 +141,7 @@ test("the bar says what it undoes, also to a person who reaches its buttons firs
 		bar?.getAttribute("aria-labelledby") ?? "",
 	);
 	expect(title?.textContent).toBe("Marked as used");
-	expect(title?.closest("[role=status]")).not.toBeNull();
+	expect(title?.closest("[role=status]")).toBeTruthy();
 });
 
 test("only the word “Undo” is underlined, not the seconds", async () => {

@@ -3,17 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnsweredSurvey } from "../../../../src/features/survey/AnsweredSurvey";
 import { privilegeQueries } from "../../../../src/queries/privilege";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn());
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useRouter: () => ({}),
+	useRouter: () => ({ navigate }),
 }));
 const { api } = phone;
 
@@ -70,6 +71,12 @@ test("a reward that could not be loaded can be loaded again", async () => {
 	api("DetailV2", fail({ status: 500 }));
 	const page = await draw(<AnsweredSurvey reward="PV_1001" module="" />);
 	await until(() => page.textContent?.includes("You can get your reward now"));
+	api("DetailV2", () => openPrivilege);
+	await press(page, "Get your reward");
+	await until(() => navigate.mock.calls.length > 1);
+	expect(navigate.mock.lastCall).toEqual([
+		{ href: "/?modal-privilege=PV_1001" },
+	]);
 });
 
 test("without a reward the survey links on, and loads none", async () => {

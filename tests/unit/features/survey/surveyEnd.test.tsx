@@ -1,6 +1,7 @@
 // The end of a survey: a failed reward neither opens a page by itself nor leaves a button busy for ever (3 §4 Survey wizard).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSurveyEnd } from "../../../../src/features/survey/useSurveyEnd";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 import { closeShown, titleShown } from "./surveyDialogs";
@@ -42,6 +43,12 @@ test("a reward whose failure another dialog reports can be loaded again", async 
 	await until(() => calls.some(({ name }) => name === "DetailV2"));
 	await until(() => page.querySelector("[aria-busy=false]"));
 	expect(navigate).not.toHaveBeenCalled();
+	api("DetailV2", () => openPrivilege);
+	await press(page, "Open");
+	await until(() => navigate.mock.calls.length > 1);
+	expect(navigate.mock.lastCall).toEqual([
+		{ href: "/registration_reward?modal-privilege=PV_9" },
+	]);
 });
 
 // The bug: closing the message left the next page.

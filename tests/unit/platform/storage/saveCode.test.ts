@@ -153,6 +153,7 @@ test("a used code that is read again stays used; one that was marked usable agai
 	expect(await saved()).toEqual(code({ code: "B", over: "used" }));
 	expect(await markCodeOver(me, "T1", undefined)).toBe(true);
 	await saveCode(code({ over: "ended" }));
+	expect(await saved()).toMatchObject({ transaction_id: "T1" });
 	expect((await saved())?.over).toBeUndefined();
 });
 

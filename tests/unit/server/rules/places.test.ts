@@ -1,5 +1,8 @@
 // Thailand's places and the demo's branches: complete, in the right province, with postal addresses.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { demoContentFolder } from "../../../../server/demo/seedDemo";
 import { distanceKm } from "../../../../server/rules/distance";
 import {
 	districtsOf,
@@ -122,5 +125,19 @@ describe("branches", () => {
 			lat: 13.74477,
 			lng: 100.53343,
 		});
+		const file = readFileSync(join(demoContentFolder, "branches.csv"), "utf8");
+		const rows = branches.map((it) => {
+			expect(it.name.th).toMatch(/[\u0E00-\u0E7F]/);
+			expect(it.address).toMatch(/[\u0E00-\u0E7F]/);
+			expect(it.name.en).toMatch(/^[\x20-\x7E]+$/);
+			const { address_en = "" } = it;
+			expect(address_en).toMatch(/^[\x20-\x7E]+$/);
+			const english = address_en.includes(",") ? `"${address_en}"` : address_en;
+			return [
+				...[it.branch_id, it.brand_id, it.name.th, it.name.en],
+				...[it.address, english, it.province, it.lat, it.lng],
+			].join();
+		});
+		expect(file.trim().split("\n").slice(1)).toEqual(rows);
 	});
 });

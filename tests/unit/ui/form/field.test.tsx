@@ -29,7 +29,7 @@ test.each([
 		const place = await draw(field);
 		const drawn = place.querySelector("label");
 		expect(drawn?.textContent).toBe(label);
-		expect(drawn?.control).not.toBeNull();
+		expect(drawn?.control).toBeTruthy();
 		const phrases = [...(drawn?.querySelectorAll("span > span") ?? [])];
 		expect(phrases.at(-1)?.textContent).toBe("(ไม่บังคับ)");
 	},
@@ -71,7 +71,7 @@ test.each(["error", "hint"])(
 		const id = page.querySelector("input")?.getAttribute("aria-describedby");
 		const message = document.getElementById(id ?? "");
 		expect(message?.textContent).toBe(words);
-		expect(message?.querySelector("wbr")).not.toBeNull();
+		expect(message?.querySelector("wbr")).toBeTruthy();
 	},
 );
 
