@@ -13,6 +13,7 @@ import { serverNow } from "../platform/http/clock";
 import { isOtherHost } from "../platform/http/host";
 import { type PendingUse, queueUse } from "../platform/outbox/couponUseQueue";
 import { privilegeMutations } from "../queries/privilege";
+import { invalidate } from "../queries/queryHelpers";
 import { findCoupon, historyPages } from "./historyPages";
 
 export type UseOutcome =
@@ -72,7 +73,7 @@ async function lookUpUse(
 	try {
 		if (!(await isUsedInHistory(use, isFinal)))
 			return { state: "refused", message };
-		void client.invalidateQueries({ queryKey: ["history"] });
+		invalidate(client, ["history"]);
 		return { state: "used" };
 	} catch {
 		return fallback;

@@ -35,6 +35,7 @@ import { currentSession, sessionAtom } from "../platform/session/session";
 import { markCodeOver } from "../platform/storage/saveCode";
 import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
+import { invalidate } from "../queries/queryHelpers";
 import { sendOrLookUp, type UseOutcome } from "./couponUseResult";
 import { showCodeState } from "./showCodeState";
 
@@ -111,7 +112,7 @@ export const isEndedAsUsed = ({ transaction_id }: PendingUse) =>
 function followOtherTab(client: QueryClient, use: PendingUse): void {
 	forgetUse(use);
 	if (!isEndedAsUsed(use)) removeUsedId(use);
-	void client.invalidateQueries({ queryKey: ["history"] });
+	invalidate(client, ["history"]);
 }
 
 /** Ends one use; `isEarlier`: it was left by an earlier start. Null where another tab ended it, it was undone, its session is over, or it waits for its host. */
@@ -136,7 +137,7 @@ function completeUse(
 			return outcome;
 		}
 		await markCodeUsable(client, use);
-		void client.invalidateQueries({ queryKey: ["history"] });
+		invalidate(client, ["history"]);
 		return outcome;
 	});
 }
@@ -178,7 +179,7 @@ export async function undoUse(
 		if (!code || code.over) return "used";
 		// The use was refused, so the coupon is usable as after an undo.
 		await markCodeUsable(client, undoable.use);
-		void client.invalidateQueries({ queryKey: ["history"] });
+		invalidate(client, ["history"]);
 		return "undone";
 	});
 }

@@ -13,6 +13,7 @@ import {
 import { onRetry } from "../platform/outbox/outbox";
 import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
+import { invalidate } from "../queries/queryHelpers";
 import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 
 /** The start of the keys of all mutations that change favourites. */
@@ -36,8 +37,7 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 				applyAfterLoads(client, sub, change);
 		},
 	);
-	if (isSent)
-		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
+	if (isSent) invalidate(client, privilegeKeys.favourites);
 }
 
 /** Whether a query got data from the server or from another tab's saved lists (restoreQueries), which are older than what is queued. */

@@ -24,6 +24,7 @@ import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
+import { historyKeys } from "../../../src/queries/historyKeys";
 import {
 	confirmUse,
 	sendUndoableUse,
@@ -183,6 +184,24 @@ test("a use that loses the network during its undo time fails, is reported, and 
 	setNetwork(true);
 	await quiet();
 	expect(calls).toEqual([]);
+});
+
+// The bug: a first load from before the use kept its reply, so the coupon stayed in the list of usable ones.
+test("a history that was loading when a use was refused is loaded again", async () => {
+	api("UpdateUsedPrivilege", refuse(400));
+	const load = vi.fn(async () => "after");
+	load.mockImplementationOnce(
+		() => new Promise((tick) => setTimeout(tick, 200, "before")),
+	);
+	const list = new QueryObserver(client, {
+		queryKey: historyKeys.list("NotUsed", ""),
+		queryFn: load,
+	});
+	onTestFinished(list.subscribe(() => {}));
+	await confirm("T1");
+	sendUndoableUse(client);
+	await waitFor(() => expect(list.getCurrentResult().data).toBe("after"));
+	expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("after a lost reply the history shows at once that the coupon is used", async () => {
