@@ -194,7 +194,7 @@ test("a history that was loading when a use was refused is loaded again", async 
 		() => new Promise((tick) => setTimeout(tick, 200, "before")),
 	);
 	const list = new QueryObserver(client, {
-		queryKey: historyKeys.list("NotUsed", ""),
+		queryKey: historyKeys.list("canuse", ""),
 		queryFn: load,
 	});
 	onTestFinished(list.subscribe(() => {}));
