@@ -20,7 +20,7 @@ export const verifyMobileNo = post(
 		old_device: field.textOrNone,
 	}),
 );
-/** POST SMS/RequestOTP: six digits, valid for 5 minutes. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
+/** POST SMS/RequestOTP: six digits, valid until expiretime. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
 export const requestOtp = post(
 	"SMS/RequestOTP",
 	mobile,

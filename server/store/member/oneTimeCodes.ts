@@ -1,4 +1,4 @@
-// One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
+// One-time codes: six digits, one use, a lifetime, a limit of wrong attempts, a wait between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
@@ -15,8 +15,10 @@ import { messages, oneTimeCodes } from "../schema/schema";
 import { type CustomerScope, type KeyedScope, lockCustomer } from "./customers";
 
 const second = 1000;
-const lifetimeMs = 300 * second;
-const minIntervalMs = 60 * second;
+const minute = 60 * second;
+/** How long a code is valid, which its text says too. */
+const lifetimeMinutes = 5;
+const minIntervalMs = minute;
 const maxWrongTries = 5;
 /** The most requests of a customer, and separately for a number. */
 const maxRequestsPerHour = 10;
@@ -38,7 +40,7 @@ const tooSoon = (wait: number) => {
 	const [unitMs, th, en] =
 		wait <= minIntervalMs
 			? ([second, "วินาที", "second"] as const)
-			: ([60 * second, "นาที", "minute"] as const);
+			: ([minute, "นาที", "minute"] as const);
 	const amount = Math.ceil(wait / unitMs);
 	const plural = amount === 1 ? "" : "s";
 	return new ApiError(400, failureCode.otpTooSoon, {
@@ -99,8 +101,8 @@ async function checkRequestRate(scope: KeyedScope, mobile: string) {
 /** The text with a code, which fits into one message: 70 characters with Thai letters, 160 without. */
 const textFor = (language: Language, code: string, reference: string) =>
 	language === "th"
-		? `Galaxy Gift: รหัส ${code} (อ้างอิง ${reference}) ใช้ได้ 5\u00A0นาที ห้ามบอกผู้อื่น`
-		: `Galaxy Gift: your code is ${code} (reference ${reference}), valid for 5 minutes. Do not share it.`;
+		? `Galaxy Gift: รหัส ${code} (อ้างอิง ${reference}) ใช้ได้ ${lifetimeMinutes}\u00A0นาที ห้ามบอกผู้อื่น`
+		: `Galaxy Gift: your code is ${code} (reference ${reference}), valid for ${lifetimeMinutes} minutes. Do not share it.`;
 
 /** Creates a code, with the text for its number. Throws 20000 or 40004. */
 export async function createOneTimeCode(
@@ -119,7 +121,7 @@ export async function createOneTimeCode(
 	const transactionid = newTransactionId();
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
 	const otp_reference = transactionid.slice(-4);
-	const expires_at = new Date(now.getTime() + lifetimeMs);
+	const expires_at = new Date(now.getTime() + lifetimeMinutes * minute);
 	await db.insert(oneTimeCodes).values({
 		transaction_id: transactionid,
 		sub: customer.sub,

@@ -1,4 +1,4 @@
-// One-time codes over HTTP: checks of the number, the rate limit, one use, five attempts, five minutes (docs/contract.md, 2 §8, 3 §4).
+// One-time codes over HTTP: checks of the number, the rate limit, one use, five attempts, the lifetime (docs/contract.md, 2 §8, 3 §4).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
@@ -23,6 +23,9 @@ beforeEach(async () => {
 	api = await startTestServer();
 });
 afterEach(() => api.stop());
+
+/** How long a code is valid (docs/contract.md). */
+const lifetime = 5 * minute;
 
 const signIn = (scenario?: string) =>
 	api.client.signIn(newMockUserId(scenario));
@@ -98,7 +101,7 @@ describe("the check of a number", () => {
 });
 
 describe("a request for a code", () => {
-	test("sends six digits to the number, stores only a hash, and is valid for five minutes", async () => {
+	test("sends six digits to the number, stores only a hash, and says when the code ends", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
 		const reply = await api.client.send(requestOtp, { MobileNo: mobile }, me);
@@ -108,7 +111,7 @@ describe("a request for a code", () => {
 		expect(reply.text).not.toContain(message?.code);
 		expect(reply.body).toMatchObject({
 			data: {
-				expiretime: new Date(api.clock.now + 5 * minute).toISOString(),
+				expiretime: new Date(api.clock.now + lifetime).toISOString(),
 			},
 		});
 		const kept = await oneTimeCodeOf(api.store, me.sub);
@@ -117,14 +120,14 @@ describe("a request for a code", () => {
 	});
 
 	test.each([
-		["th", "รหัส"],
-		["en", "your code is"],
-		["*", "รหัส"],
+		["th", "รหัส", "ใช้ได้ #\u00A0นาที"],
+		["en", "your code is", "valid for # minutes"],
+		["*", "รหัส", "ใช้ได้ #\u00A0นาที"],
 	])(
-		"in the language %s sends '%s' with the code in one message",
-		async (language, words) => {
+		"in the language %s sends '%s' with the code and its minutes in one message",
+		async (language, words, validity) => {
 			const mobile = newMobile();
-			await api.client.ask(
+			const { expiretime } = await api.client.ask(
 				requestOtp,
 				{ MobileNo: mobile },
 				await signIn("new"),
@@ -132,6 +135,8 @@ describe("a request for a code", () => {
 			);
 			const [{ text = "", code = "" } = {}] = await messagesTo(api, mobile);
 			expect(text).toContain(`${words} ${code}`);
+			const minutes = (Date.parse(expiretime) - api.clock.now) / minute;
+			expect(text).toContain(validity.replace("#", String(minutes)));
 			expect(text.length).toBeLessThanOrEqual(/[ก-๙]/.test(text) ? 70 : 160);
 		},
 	);
@@ -301,13 +306,13 @@ describe("a code", () => {
 		expect(codes.filter((it) => it === failureCode.otpExpired)).toHaveLength(3);
 	});
 
-	test("expires after five minutes", async () => {
+	test("expires at the end of its lifetime", async () => {
 		const me = await signIn();
 		const [early, late] = [await codeFor(me), await signIn()];
-		api.clock.now += 5 * minute - 1;
+		api.clock.now += lifetime - 1;
 		expect((await verify(me, early)).status).toBe(200);
 		const code = await codeFor(late);
-		api.clock.now += 5 * minute;
+		api.clock.now += lifetime;
 		expect(failureOf(await verify(late, code))).toMatchObject({
 			code: failureCode.otpExpired,
 		});
