@@ -1,5 +1,6 @@
 // Proves that without a token every page that needs one shows the signed-out home and how to sign in, and makes no call (1 §4, 3 §6).
 import type { Locale } from "../../../src/domain/text/localized";
+import { addressesThatNeedToken } from "../../support/addressesThatNeedToken";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage } from "../support/journey";
@@ -8,51 +9,6 @@ test.use({ serviceWorkers: "allow" });
 
 const wayIn =
 	"Privileges for owners of participating phones. Open Galaxy Gift from your phone’s menu to sign in.";
-const needToken = [
-	"/",
-	"/hub",
-	"/?modal-privilege=PV_1001",
-	"/history?state=history",
-	"/history?brandId=1&privilegeRef=PV_1001",
-	"/history?state=history&open=9999999999999",
-	"/myfavorite",
-	"/privilege?catId=1&subcatId=11",
-	"/privilegebycat?catName=1",
-	"/privilegebybrand?brandId=1",
-	"/privilege-group-deal?pvg_ref=PVG_1",
-	"/privilege-group-deal-read-more?pvg_ref=PVG_1",
-	"/brand_list",
-	"/search",
-	"/search/list?inputVal=latte",
-	"/search/brand?inputVal=latte",
-	"/search/campaign?inputVal=latte",
-	"/search/detail?brandId=1",
-	"/profile",
-	"/profile/edit",
-	"/profile/avatar",
-	"/profile/data",
-	"/conditions",
-	"/conditions/detail?articleId=1&from=profile",
-	"/game/list",
-	"/game/v1/ranking",
-	"/game/v1/history",
-	"/play-game",
-	"/survey?ref=SVY_1001&module=banner",
-	"/survey/otp?contact_no=0812345678",
-	"/article?alt_reference=AR_1001",
-	"/registration_reward",
-	"/registration_reward/detail?alt_reference=AR_1001",
-	"/announcement",
-	"/announcement/detail?tab=News&articleId=1",
-	"/tips",
-	"/tips/detail?tipsRef=1",
-	"/learnmore",
-	"/faq",
-	"/notification",
-	"/address?module=privilege",
-	"/mobileno?module=privilege",
-	"/otp?contact_no=0812345678&module=privilege",
-];
 const needNone = [
 	["/contact_us", "Contact us"],
 	["/language", "Language"],
@@ -70,7 +26,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[])
 		const errors: string[] = [];
 		page.on("pageerror", (error) => errors.push(error.message));
 		await chooseLanguage(page, language);
-		for (const address of needToken)
+		for (const address of addressesThatNeedToken)
 			await test.step(address, async () => {
 				await page.goto(address);
 				await expect(page.getByText(translate(language, wayIn))).toBeVisible();

@@ -13,7 +13,7 @@ import { seededRandom, trials } from "../trials";
 test.use({ serviceWorkers: "allow", hasTouch: false, isMobile: false });
 
 const addresses =
-	"/ /history /search /myfavorite /notification /profile /privilege /privilege?catId=1 /brand_list /game/list /tips /announcement /faq /contact_us /conditions /registration_reward /language /profile/data /near_me /?modal-privilege=PV_1001".split(
+	"/ /history /search /myfavorite /notification /profile /privilege /privilege?catId=1 /brand_list /game/list /tips /announcement /faq /contact_us /conditions /registration_reward /language /profile/data /privilege?catId=5 /?modal-privilege=PV_1001".split(
 		" ",
 	);
 const typed = ["", "กาแฟ", "0812345678", "<b>x</b>", "1".repeat(300), "   "];
