@@ -120,7 +120,7 @@ export const getArticleGameList = read(
 		),
 	}),
 );
-/** POST Article/SubmitParticipationRegister: joins an activity; repeatable (3 §4). Errors: 10018, 20000 no activity, ended, or terms not agreed to. */
+/** POST Article/SubmitParticipationRegister: joins an activity; may be sent again (3 §4). Errors: 10018, 20000 no activity, ended, or terms not agreed to. */
 export const submitParticipationRegister = post(
 	`${area}/SubmitParticipationRegister`,
 	v.object({ article_id: field.shortInput }),

@@ -36,7 +36,7 @@ export const getNotifyList = read(
 	`${area}/List`,
 	field.optionalObject({ notify_lists: field.listOf(notification) }),
 );
-/** POST Notify/ReadNotify: marks one as read; repeatable. Error: 10018. */
+/** POST Notify/ReadNotify: marks one as read; may be sent again. Error: 10018. */
 export const readNotify = post(
 	`${area}/ReadNotify`,
 	v.object({ CampaignId: field.shortInput }),

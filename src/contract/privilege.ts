@@ -44,7 +44,7 @@ export const submitRedeemCouponCodeV2 = post(
 	// Fails for 0 or "NULL"; the claim is then looked up in the history.
 	v.object({ transaction_id: v.pipe(field.idOrNone, v.nonEmpty()) }),
 );
-/** POST UpdateUsedPrivilege: marks a claim as used; repeatable (2 §4). Errors: 10018, 20000 a prize, an ended code, or one whose countdown was not started. */
+/** POST UpdateUsedPrivilege: marks a claim as used; may be sent again (2 §4). Errors: 10018, 20000 a prize, an ended code, or one whose countdown was not started. */
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: field.shortInput }),

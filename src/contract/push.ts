@@ -37,7 +37,7 @@ export const savePushSubscription = post(
 	}),
 	field.done,
 );
-/** POST Push/Unsubscribe: removes one of the customer's subscriptions; repeatable. */
+/** POST Push/Unsubscribe: removes one of the customer's subscriptions; may be sent again. */
 export const removePushSubscription = post(
 	`${area}/Unsubscribe`,
 	v.object({ endpoint }),

@@ -27,7 +27,7 @@ export const tutorialProgress = post(
 	v.object({ timestamp: field.positiveInteger(Number.MAX_SAFE_INTEGER) }),
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
-/** POST Tutorial/CompleteTutorial: the tour was taken or skipped; repeatable. Error: 10018. */
+/** POST Tutorial/CompleteTutorial: the tour was taken or skipped; may be sent again. Error: 10018. */
 export const completeTutorial = post(
 	`${area}/CompleteTutorial`,
 	v.object({ tutorial_id: field.shortInput }),

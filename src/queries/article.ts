@@ -124,7 +124,7 @@ async function hasJoined({
 }
 
 export const articleMutations = {
-	/** Joins an activity; repeatable. The page shows failures. */
+	/** Joins an activity; may be sent again. The page shows failures. */
 	join: () =>
 		mutationOptions({
 			mutationFn: async (activity: ActivityIds) => {

@@ -82,7 +82,7 @@ export const deliveryQueries = {
 };
 
 export const deliveryMutations = {
-	/** Saves an address as the newest; repeatable. The screen shows failures. */
+	/** Saves an address as the newest; may be sent again. The screen shows failures. */
 	saveAddress: () =>
 		mutationOptions({
 			mutationFn: ({ form, names }: { form: AddressForm; names: PlaceNames }) =>

@@ -10,7 +10,7 @@ import { invalidate, silentMeta } from "./queryHelpers";
 import { refetchAfterTerms, termsQueries } from "./terms";
 
 export const registrationMutations = {
-	/** Registers the customer; repeatable. The email is saved in the profile, since the call has no field for it, together with the names, which a profile needs (3 §5, 3 §7). */
+	/** Registers the customer; may be sent again. The email is saved in the profile, since the call has no field for it, together with the names, which a profile needs (3 §5, 3 §7). */
 	register: () =>
 		mutationOptions({
 			mutationFn: async (

@@ -55,7 +55,7 @@ export const smsMutations = {
 			meta: silentMeta,
 		}),
 
-	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
+	/** Verifies a code, which uses it up; may be sent again. The reply may have a legacy customer. */
 	verifyCode: () =>
 		mutationOptions({
 			mutationFn: (given: v.InferInput<typeof verifyOtp.request>) =>

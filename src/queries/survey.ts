@@ -84,7 +84,7 @@ async function wasReceived(reference: string): Promise<boolean> {
 }
 
 export const surveyMutations = {
-	/** Sends the answers and returns the reward's reference or null; repeatable. */
+	/** Sends the answers and returns the reward's reference or null; may be sent again. */
 	submit: () =>
 		mutationOptions({
 			mutationFn: async ({
