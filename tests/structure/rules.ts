@@ -106,10 +106,10 @@ function importViolation(from: string, to: string): string | null {
 	if (here.layer === "features" && there.layer === "features")
 		return here.feature === there.feature
 			? null
-			: "a feature imports a feature";
+			: "a feature imports a feature: move what both need to a lower layer, or open the other by its address or a dialog request";
 	return layers.indexOf(there.layer) >= layers.indexOf(here.layer)
 		? null
-		: `${here.layer} imports upward`;
+		: `${here.layer} imports upward: move what it needs to ${here.layer} or a lower layer`;
 }
 
 /** Uses of APIs and packages outside the files that may use them. */

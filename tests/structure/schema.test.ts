@@ -11,5 +11,8 @@ test("a change of the schema has its migration", async () => {
 		.findLast((it) => it.endsWith("_snapshot.json"));
 	const migrated = JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
 	const written = generateDrizzleJson({ ...schema });
-	expect(await generateMigration(migrated, written)).toEqual([]);
+	expect(
+		await generateMigration(migrated, written),
+		"run npm run migration -- --name=<what_it_adds>, then delete the former snapshot (README)",
+	).toEqual([]);
 });

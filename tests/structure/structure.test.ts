@@ -50,7 +50,7 @@ const violating: Row[] = [
 		"an import upward",
 		"src/queries/deals.ts",
 		'// s\nimport "../components/Heart";',
-		/queries imports upward/,
+		/queries imports upward: move what it needs to queries or /,
 	],
 	[
 		"an upward import of types alone",

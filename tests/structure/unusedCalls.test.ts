@@ -50,5 +50,8 @@ test("every call has a screen, or a decision to have none", () => {
 	const left = endpoints
 		.filter((endpoint) => !made.has(endpoint))
 		.map(({ path }) => path.replace("/api/v1/", ""));
-	expect(left.sort()).toEqual(unused);
+	expect(
+		left.sort(),
+		"a call that no screen makes needs a decision record and its line in `unused` above; a call with a screen has no line there",
+	).toEqual(unused);
 });
