@@ -1,7 +1,6 @@
 // The manual calls: customers can delete only themselves, and their claims still count for the stock and the limits (1 §7).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../../../server/app";
 import {
 	generateAppTokenV2,
 	refreshToken,
@@ -24,7 +23,6 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
-import { endpoints } from "../../support/endpoints";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
@@ -48,11 +46,6 @@ const stock = async (me: Session) =>
 		.entry_remaining_qty;
 const mobileOf = async (me: Session) =>
 	(await api.client.ask(getProfile, {}, me)).customer.mobileno;
-
-test("every call of the contract is served", () => {
-	expect(new Set(calls.map((it) => it.endpoint))).toEqual(new Set(endpoints));
-	expect(calls).toHaveLength(endpoints.length);
-});
 
 test.each(["sub", "mobile number"])(
 	"a customer deletes themselves by their own %s, and signs in again as a new customer",
