@@ -1,5 +1,6 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
-import { endingWithin, readyCodes } from "../domain/code/readyCodes";
+import { endingWithin } from "../domain/code/codeEnd";
+import { readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
 import { readExpiryClock } from "../platform/http/clock";
 import { onRetry } from "../platform/outbox/outbox";

@@ -21,3 +21,14 @@ export function codeEnd(code: CodeTimes): number | null {
 /** Whether the code has ended at `now` (ms). */
 export const hasEnded = (code: CodeTimes, now: number): boolean =>
 	(codeEnd(code) ?? Number.POSITIVE_INFINITY) <= now;
+
+/** The codes that end at most `limit` ms after `now`, each with the ms left, the next one first. */
+export const endingWithin = <Code extends CodeTimes>(
+	limit: number,
+	codes: readonly Code[],
+	now: number,
+) =>
+	codes
+		.map((code) => ({ code, left: (codeEnd(code) ?? Infinity) - now }))
+		.filter(({ left }) => left > 0 && left <= limit)
+		.sort((one, other) => one.left - other.left);

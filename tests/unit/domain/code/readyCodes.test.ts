@@ -1,9 +1,6 @@
-// Proves which saved codes the dock and home's expiring coupons offer: only those that a shop would accept now, the next to end first.
+// Proves which saved codes the dock offers: only those that a shop would accept now.
 import { expect, test } from "vitest";
-import {
-	endingWithin,
-	readyCodes,
-} from "../../../../src/domain/code/readyCodes";
+import { readyCodes } from "../../../../src/domain/code/readyCodes";
 
 const now = Date.parse("2026-11-20T05:00:00Z");
 const hour = 3_600_000;
@@ -16,9 +13,6 @@ const code = (
 	over?: "used" | "ended",
 ) => ({ transaction_id, countdown_time, expiration_datetime, over });
 
-const idsOf = (codes: { transaction_id: string }[]) =>
-	codes.map((it) => it.transaction_id);
-
 test.each([
 	["neither clock nor end", code("a", null, null), true],
 	["a running clock", code("a", at(0.2), at(99)), true],
@@ -29,22 +23,4 @@ test.each([
 	["ended by the server's word", code("a", null, at(99), "ended"), false],
 ])("a code with %s is ready: %s", (_name, one, ready) => {
 	expect(readyCodes([one], now).length === 1).toBe(ready);
-});
-
-test("the expiring coupons are those that end within three days, the next to end first", () => {
-	const codes = [
-		code("next week", null, at(150)),
-		code("tomorrow", null, at(24)),
-		code("running", at(0.2), at(150)),
-		code("running, valid for less", at(90), at(2)),
-		code("ended", at(90), at(-2)),
-		code("never", null, null),
-	];
-	const coupons = endingWithin(72 * hour, codes, now);
-	expect(idsOf(coupons.map((it) => it.code))).toEqual([
-		"running",
-		"running, valid for less",
-		"tomorrow",
-	]);
-	expect(coupons[0]?.left).toBe(0.2 * hour);
 });
