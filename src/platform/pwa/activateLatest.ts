@@ -14,7 +14,7 @@ const untilInstalled = (worker: ServiceWorker) =>
 		check();
 	});
 
-/** Activates the waiting version, after an update check if none waits. Waits only briefly for it to take over, because Chromium may keep an old worker for half a minute. */
+/** The work of `activateLatest`: activates the waiting version, after an update check if none waits. Waits only briefly for it to take over, because Chromium may keep an old worker for half a minute. */
 async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	const registration = await workers.getRegistration();
 	if (!registration) return;
@@ -29,7 +29,7 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	await waitBriefly(changed);
 }
 
-/** Looks for a newer version and activates it, within a time limit. Never rejects. */
+/** Looks for a newer version and activates its worker, within a time limit; the page stays (`reloadLatest` reloads it too). Never rejects. */
 export async function activateLatest(): Promise<void> {
 	const workers = serviceWorkers();
 	if (!workers) return;

@@ -53,7 +53,7 @@ function startReload(mustStay: () => boolean) {
 	return { reloading, staying };
 }
 
-/** Reloads with the newest release. Never rejects; resolves to false if no page can be loaded or `mustStay` returns true after that check. */
+/** Activates the newest release (`activateLatest`) and reloads the page. Never rejects; resolves to false if no page can be loaded or `mustStay` returns true after that check. */
 export const reloadLatest = (mustStay = () => false): Promise<boolean> =>
 	startReload(mustStay).reloading;
 

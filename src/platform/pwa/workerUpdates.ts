@@ -167,7 +167,7 @@ async function requestFileRepair(workers: ServiceWorkerContainer) {
 	});
 }
 
-/** Activates the waiting version and reloads, unless a tab locked updates or a dialog opened meanwhile. */
+/** Takes the offered update (`reloadLatest`), unless a tab locked updates or a dialog opened meanwhile. */
 export async function applyUpdate(): Promise<void> {
 	if (await isUpdateLocked()) await checkOffer();
 	else await reloadLatest(mustStay);
