@@ -220,6 +220,15 @@ test("a customer may look up 30 numbers an hour, whatever others do", async () =
 });
 
 // The bug: a few customers with three uploads at a time each blocked the uploads of all others.
+test("without a limit of all calls (0) there is none of single ones either", async () => {
+	const { client } = await startLimited({ RATE_LIMIT_PER_CLIENT: "0" });
+	const me = await client.signIn(newMockUserId());
+	for (let i = 0; i < 31; i++) {
+		const request = { MobileNo: newMobile() };
+		expect((await client.send(verifyMobileNo, request, me)).status).toBe(200);
+	}
+});
+
 test("a customer may upload 30 pictures an hour, whatever others do; a repeated upload counts once", async () => {
 	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
 	const [me, other] = [

@@ -12,6 +12,7 @@ import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import {
 	beginDelivery,
 	deliveryDrafts,
+	endDelivery,
 } from "../../../../src/platform/storage/deliveryDraft";
 import { saveSentCode } from "../../../../src/platform/storage/oneTimeCode";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -23,6 +24,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => ({
 		state: { location: { pathname: "/mobileno" } },
 		history: { canGoBack: () => true },
@@ -172,4 +174,11 @@ test("on /otp a refused number leads back to /mobileno", async () => {
 		to: "/mobileno?module=noti",
 		navigateOnClose: true,
 	});
+});
+
+test("/otp without a prize says so and asks the server nothing", async () => {
+	endDelivery("PV_9");
+	const page = await draw(<OtpPage />);
+	await until(() => page.textContent?.includes("No prize to deliver"));
+	expect(phone.calls).toEqual([]);
 });

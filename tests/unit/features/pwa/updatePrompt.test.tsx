@@ -1,7 +1,7 @@
 // The card of a new version: it is pressed once, and can be pressed again if a claim started meanwhile (O08).
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import UpdatePrompt from "../../../../src/features/pwa/UpdatePrompt";
-import { serverNow } from "../../../../src/platform/http/clock";
+import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { draw, press, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
@@ -47,6 +47,8 @@ test("a running update ignores presses; one that had to wait can be pressed agai
 });
 
 test("“Later” saves the server's time of the press, from which no tab asks again for a day", async () => {
+	setServerTime(Date.now() + 3 * 3_600_000);
+	onTestFinished(() => setServerTime(Date.now()));
 	const before = serverNow();
 	await press(await draw(<UpdatePrompt />), "Later");
 	const saved = Number(localStorage.getItem(storageKeys.updateLater));

@@ -78,7 +78,7 @@ test.each([
 	[909, 2],
 	[910, 3],
 ])(
-	"in a window of %i px the first paint of home draws %i slides",
+	"without `drawsAll` a window of %i px draws %i of the slides",
 	async (width, drawn) => {
 		stubWidth(width);
 		const carousel = (drawsAll: boolean) => (
