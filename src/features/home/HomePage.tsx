@@ -1,10 +1,8 @@
 // The home page (2 §2): header, carousel, categories, banners, popular deals, brands, ready codes.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { BannerCard } from "../../components/cards/BannerCard";
-import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineQueries, useFirstLoad } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
@@ -27,21 +25,15 @@ import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
 import { BusyStatus } from "../../ui/form/Button";
 import { isThai, splitPhrases } from "../../ui/layout/thaiPhrases";
-import { visibleCardsInRow } from "../../ui/layout/visibleItems";
-import { Carousel } from "../../ui/media/Carousel";
-import { BannerSection } from "./BannerSection";
-import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
 import { EndingSoon, hasName } from "./EndingCoupons";
-import { HomeBrands } from "./HomeBrands";
 import { HomeHeader } from "./HomeHeader";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
+import { HomeSections } from "./HomeSections";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
 
 const minute = 60_000;
-/** How many popular deals the row has; the others follow in pairs. */
-const rowLength = 8;
 
 /** Shows the skeleton while a token is renewed (1 §4). */
 export function HomePage() {
@@ -72,7 +64,6 @@ function useDrawsAll(isLoaded: boolean): boolean {
 }
 
 function Home({ sub }: { sub: string }) {
-	const { t } = useLingui();
 	const { now, confirmedNow } = useExpiryClock(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: savedCodes = [] } = saved;
@@ -98,7 +89,6 @@ function Home({ sub }: { sub: string }) {
 		...combined,
 		dataUpdatedAt: dataUpdatedAt || combined.dataUpdatedAt,
 	};
-	const first = banners.first.slice(0, drawsAll ? undefined : 1);
 	const hasNothing =
 		queries.every(({ isPending }) => !isPending) &&
 		![categories.data, popular.data, banners.top, banners.first].some(
@@ -138,60 +128,12 @@ function Home({ sub }: { sub: string }) {
 						}
 					/>
 				) : (
-					<>
-						{banners.top.length > 0 && (
-							<div className={styles.top} data-tour="highlights">
-								<Carousel
-									label={t`Highlights`}
-									drawsAll={drawsAll}
-									slides={banners.top.map((banner, index) => ({
-										key: banner.bannerid,
-										content: (
-											<BannerCard
-												banner={banner}
-												look="slide"
-												eager={index === 0}
-											/>
-										),
-									}))}
-								/>
-							</div>
-						)}
-						<div className={styles.categories}>
-							{categories.data ? (
-								<CategoryTiles categories={categories.data} />
-							) : (
-								categories.isPending && <CategoryTilesSkeleton />
-							)}
-						</div>
-						<div className={styles.sections}>
-							{first.map((set) => (
-								<BannerSection key={set.key} set={set} drawsAll={drawsAll} />
-							))}
-							{(drawsAll || first.length === 0) && (
-								<DealSection
-									title={t`Popular deals`}
-									query={popular}
-									to={drawsAll ? rowLength : visibleCardsInRow()}
-									look="row"
-								/>
-							)}
-							{drawsAll && (
-								<>
-									<HomeBrands />
-									{banners.rest.map((set) => (
-										<BannerSection key={set.key} set={set} />
-									))}
-									<DealSection
-										title={t`More deals`}
-										query={popular}
-										from={rowLength}
-										look="pair"
-									/>
-								</>
-							)}
-						</div>
-					</>
+					<HomeSections
+						banners={banners}
+						categories={categories}
+						popular={popular}
+						drawsAll={drawsAll}
+					/>
 				)}
 			</main>
 			<ReadyCodesBar codes={codes} />
