@@ -102,10 +102,36 @@ function showSessionTimeout(message: DialogText, token?: string): void {
 	showWhenFree("sessionTimeout", show, "sessionTimeout");
 }
 
+/** Shows the dialog of a failure: now, or after an open dialog if it is the failure of a press; not again shortly after the same one. */
+function showFailureDialog(
+	failure: ApiFailure,
+	context: FailureContext,
+	dialog: Confirmation,
+): void {
+	const subject = failureSubject(failure, dialog);
+	const open = atomStore.get(dialogAtom);
+	if (open !== null) {
+		const isOfflineShown =
+			open.name === "offline" && failure.reason === "network";
+		if (subject === openSubject || isOfflineShown) return;
+		suppressFailure(failure);
+		const isOfPress =
+			context.handling === "awaited" ||
+			(context.kind === "write" && !context.handling);
+		if (isOfPress)
+			showWhenFree(subject, () => openFailureDialog(dialog, subject));
+		return;
+	}
+	const now = performance.now();
+	if (isRepeatedFailure(subject, context, lastFailure, now)) {
+		suppressFailure(failure);
+		lastFailure = { subject, at: now };
+	} else openFailureDialog(dialog, subject);
+}
+
 /** Reports a failed call to the session, then shows its outcome; simultaneous failures are shown once. */
 export function showFailure(failure: unknown, context: FailureContext) {
 	if (!(failure instanceof ApiFailure)) return;
-	const isAwaited = context.handling === "awaited";
 	// The landing page shows the result of its own sign-in.
 	if (location.pathname === "/landing") return;
 	const { status } = failure;
@@ -116,7 +142,8 @@ export function showFailure(failure: unknown, context: FailureContext) {
 	const token = currentSession()?.token;
 	if (status === 403 && (!failure.token || failure.token !== token)) {
 		suppressFailure(failure);
-		if (isAwaited) showWhenFree(String(status), () => openDialog(sendAgain));
+		if (context.handling === "awaited")
+			showWhenFree(String(status), () => openDialog(sendAgain));
 		return;
 	}
 	const actions = dispatchSessionEvent({ name: "failed", status });
@@ -134,24 +161,6 @@ export function showFailure(failure: unknown, context: FailureContext) {
 			actions.includes("askReactivation");
 		if (mayReplace) return showSessionTimeout(outcome.message, token);
 		if (open.name !== "sessionTimeout") suppressFailure(failure);
-		return;
-	}
-	if (outcome.kind === "nothing") return;
-	const { dialog } = outcome;
-	const subject = failureSubject(failure, dialog);
-	if (open !== null) {
-		const isOfflineShown =
-			open.name === "offline" && failure.reason === "network";
-		if (subject === openSubject || isOfflineShown) return;
-		// The open dialog stays; the failure of a press is shown after it.
-		suppressFailure(failure);
-		if (isAwaited || (context.kind === "write" && !context.handling))
-			showWhenFree(subject, () => openFailureDialog(dialog, subject));
-		return;
-	}
-	const now = performance.now();
-	if (isRepeatedFailure(subject, context, lastFailure, now)) {
-		suppressFailure(failure);
-		lastFailure = { subject, at: now };
-	} else openFailureDialog(dialog, subject);
+	} else if (outcome.kind === "dialog")
+		showFailureDialog(failure, context, outcome.dialog);
 }
