@@ -55,19 +55,18 @@ export function useSanitizerReady(): boolean {
 	return ready;
 }
 
-/** Returns the markup without scripts, styles, forms and frames; external links open in a new tab. */
-function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
-	const clean = purify.sanitize(html, {
-		...allowed,
-		RETURN_DOM_FRAGMENT: true,
-	});
+/** Resolves the addresses of links, and opens external ones in a new tab. */
+function cleanLinks(clean: DocumentFragment): void {
 	for (const link of clean.querySelectorAll("a")) {
 		const href = contentRules.linkAddress(link.getAttribute("href") ?? "");
 		if (href === null) link.removeAttribute("href");
 		else if (link.hasAttribute("href")) link.setAttribute("href", href);
 		secureExternalLink(link);
 	}
-	// The page already has its one h1.
+}
+
+/** Lowers first headings, since the page already has its one h1, and makes landmarks plain blocks. */
+function replacePageBlocks(clean: DocumentFragment): void {
 	for (const block of clean.querySelectorAll(`h1,${pageBlocks}`)) {
 		const plain = document.createElement(block.matches("h1") ? "h2" : "div");
 		for (const { name, value } of block.attributes)
@@ -75,8 +74,11 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		plain.append(...block.childNodes);
 		block.replaceWith(plain);
 	}
+}
+
+/** Resolves the addresses of pictures; without an alt a screen reader would read them. */
+function cleanPictures(clean: DocumentFragment): void {
 	for (const image of clean.querySelectorAll("img")) {
-		// Without an alt a screen reader reads the address.
 		if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
 		image.setAttribute("loading", "lazy");
 		const givenSrc = image.getAttribute("src")?.trim() ?? "";
@@ -84,20 +86,38 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		if (isPicture(givenSrc) || isPicture(src)) image.setAttribute("src", src);
 		else image.removeAttribute("src");
 	}
-	// A link with only a picture without an alt has no name, so screen readers would read the whole address.
-	for (const link of clean.querySelectorAll<HTMLElement>("a[href]"))
-		if (
-			!link.title &&
-			!/[^\s\p{Cf}]/u.test(link.textContent) &&
-			!link.querySelector("img[alt]:not([alt=''])")
-		)
-			link.setAttribute(
-				"aria-label",
-				link.getAttribute("href")?.replace(/^\w+:(\/\/)?|[?#].*/g, "") ?? "",
-			);
-	// A wide table scrolls by itself, and the keyboard scrolls only an element that can have the focus.
+}
+
+/** Names each link that has only a picture without an alt by its short address, since screen readers would read the whole address. */
+function nameBareLinks(clean: DocumentFragment): void {
+	for (const link of clean.querySelectorAll<HTMLElement>("a[href]")) {
+		const hasName =
+			link.title ||
+			/[^\s\p{Cf}]/u.test(link.textContent) ||
+			link.querySelector("img[alt]:not([alt=''])");
+		const href = link.getAttribute("href") ?? "";
+		if (!hasName)
+			link.setAttribute("aria-label", href.replace(/^\w+:(\/\/)?|[?#].*/g, ""));
+	}
+}
+
+/** Lets the keyboard scroll wide tables: only an element that can have the focus scrolls. */
+function focusTables(clean: DocumentFragment): void {
 	for (const table of clean.querySelectorAll("table"))
 		if (!table.parentElement?.closest("table")) table.tabIndex = 0;
+}
+
+/** Returns the markup without scripts, styles, forms and frames. */
+function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
+	const clean = purify.sanitize(html, {
+		...allowed,
+		RETURN_DOM_FRAGMENT: true,
+	});
+	cleanLinks(clean);
+	replacePageBlocks(clean);
+	cleanPictures(clean);
+	nameBareLinks(clean);
+	focusTables(clean);
 	wrapPhrases(clean, longestPhrase);
 	return clean;
 }
