@@ -78,31 +78,35 @@ export async function markOverCodes(
 		notify: () => void;
 	},
 ): Promise<boolean> {
-	let isComplete = true;
 	const isListedNow = secondReading(sub);
-	for (const code of await listCodes(sub)) {
+	/** Whether the round contradicts the saved code; one that was marked or saved since the round began is newer than its list. */
+	const isDue = ({ transaction_id, over, saved_at }: WalletCode) =>
+		usable.ids.has(transaction_id)
+			? over && overBefore.has(transaction_id)
+			: !over && saved_at < usable.startedAtServer;
+
+	async function update(code: WalletCode): Promise<void> {
 		const id = code.transaction_id;
 		const isListed = usable.ids.has(id);
-		// A code that was marked or saved since the round began is newer than its list.
-		const isDue = isListed
-			? code.over && overBefore.has(id)
-			: !code.over && code.saved_at < usable.startedAtServer;
-		// The history of another host says nothing about the code.
-		if (!isDue || isOtherHost(code.host)) continue;
 		const isCertain = isListed || usable.isCertain;
-		try {
-			if (!isCertain && (await isStillUsable(code, isListedNow))) continue;
-		} catch (failure) {
-			if (!concernsCodeAlone(failure)) throw failure;
-			isComplete = false;
-			continue;
-		}
+		if (!isCertain && (await isStillUsable(code, isListedNow))) return;
 		// The host may have changed during the lookup.
-		if (isOtherHost(code.host)) continue;
-		if ((await usedCouponIds(sub)).has(id)) continue;
+		if (isOtherHost(code.host) || (await usedCouponIds(sub)).has(id)) return;
 		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isPast ? "ended" : "used";
 		if (await markCodeOver(sub, id, isListed ? undefined : over)) notify();
+	}
+
+	let isComplete = true;
+	for (const code of await listCodes(sub)) {
+		// The history of another host says nothing about the code.
+		if (!isDue(code) || isOtherHost(code.host)) continue;
+		try {
+			await update(code);
+		} catch (failure) {
+			if (!concernsCodeAlone(failure)) throw failure;
+			isComplete = false;
+		}
 	}
 	return isComplete;
 }
