@@ -51,7 +51,6 @@ export function CodeCard({
 	const log = useMutation(codeMutations.logCopy());
 	const brand = useCouponBrand()(reward);
 	const name = localized(reward.reward_name, reward.reward_name_en);
-	const footer = localized(reward.footer_message_th, reward.footer_message_en);
 	function logPress(Type_Event_Log: 1 | 2 | 3) {
 		// This host does not know a code of another host.
 		if (isOtherHost(reward.host)) return;
@@ -70,25 +69,7 @@ export function CodeCard({
 			<Trans>Full screen</Trans>
 		</button>
 	);
-	const notes = (
-		<>
-			{reward.saved && (
-				<p className={styles.saved}>
-					<CloudCheck size={16} />
-					{content.kind === "link" ? (
-						<Trans>Saved on this phone</Trans>
-					) : (
-						<Trans>Saved on this phone, opens without internet</Trans>
-					)}
-				</p>
-			)}
-			{footer && (
-				<p className={styles.footer}>
-					<PhraseWrap>{footer}</PhraseWrap>
-				</p>
-			)}
-		</>
-	);
+	const notes = <CodeNotes reward={reward} isLink={content.kind === "link"} />;
 	return (
 		<article className={styles.card} data-scheme="light">
 			<div className={styles.top}>
@@ -159,6 +140,37 @@ export function CodeCard({
 				{isLarge && notes}
 			</div>
 		</article>
+	);
+}
+
+/** Says that the code is saved on this phone, and shows the privilege's footer. */
+function CodeNotes({
+	reward,
+	isLink,
+}: {
+	reward: OpenedCode;
+	isLink: boolean;
+}) {
+	const localized = useLocalized();
+	const footer = localized(reward.footer_message_th, reward.footer_message_en);
+	return (
+		<>
+			{reward.saved && (
+				<p className={styles.saved}>
+					<CloudCheck size={16} />
+					{isLink ? (
+						<Trans>Saved on this phone</Trans>
+					) : (
+						<Trans>Saved on this phone, opens without internet</Trans>
+					)}
+				</p>
+			)}
+			{footer && (
+				<p className={styles.footer}>
+					<PhraseWrap>{footer}</PhraseWrap>
+				</p>
+			)}
+		</>
 	);
 }
 
