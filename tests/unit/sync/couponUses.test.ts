@@ -33,6 +33,7 @@ import {
 } from "../../../src/sync/couponUses";
 import { nth } from "../../support/nth";
 import { waitFor } from "../../support/waitFor";
+import { slowList } from "../support/slowList";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -187,22 +188,21 @@ test("a use that loses the network during its undo time fails, is reported, and 
 });
 
 // The bug: a first load from before the use kept its reply, so the coupon stayed in the list of usable ones.
-test("a history that was loading when a use was refused is loaded again", async () => {
-	api("UpdateUsedPrivilege", refuse(400));
-	const load = vi.fn(async () => "after");
-	load.mockImplementationOnce(
-		() => new Promise((tick) => setTimeout(tick, 200, "before")),
-	);
-	const list = new QueryObserver(client, {
-		queryKey: historyKeys.list("canuse", ""),
-		queryFn: load,
-	});
-	onTestFinished(list.subscribe(() => {}));
-	await confirm("T1");
-	sendUndoableUse(client);
-	await waitFor(() => expect(list.getCurrentResult().data).toBe("after"));
-	expect(load).toHaveBeenCalledTimes(2);
-});
+test.each([
+	["was refused", () => refuse(400)],
+	["is found in the history after a lost reply", () => lose("network")],
+] as const)(
+	"a list that was loading when a use %s is loaded again",
+	async (_what, answer) => {
+		api("UpdateUsedPrivilege", answer());
+		historyHas("T1");
+		const list = slowList(client, historyKeys.list("canuse", ""));
+		await confirm("T1");
+		sendUndoableUse(client);
+		await waitFor(() => expect(list.data()).toBe("after"));
+		expect(list.load).toHaveBeenCalledTimes(2);
+	},
+);
 
 test("after a lost reply the history shows at once that the coupon is used", async () => {
 	api("UpdateUsedPrivilege", lose("network"));

@@ -29,6 +29,7 @@ import {
 } from "../../../src/sync/couponUses";
 import { nth } from "../../support/nth";
 import { waitFor } from "../../support/waitFor";
+import { slowList } from "../support/slowList";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -152,6 +153,17 @@ test.each([
 		expect(calls).toEqual([]);
 	},
 );
+
+test("a list that was loading when an undo finds a refused use is loaded again", async () => {
+	const client = new QueryClient();
+	let list: ReturnType<typeof slowList> | undefined;
+	await undoneAfter(client, async (use) => {
+		list = slowList(client, ["history", "list"]);
+		await couponUseQueue.remove(sub, [use]);
+		await markCodeOver(sub, "T2", undefined);
+	});
+	await waitFor(() => expect(list?.data()).toBe("after"));
+});
 
 test("a used coupon is used in the phone's loaded lists, whatever can be loaded since", async () => {
 	const client = new QueryClient();

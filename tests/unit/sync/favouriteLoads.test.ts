@@ -1,7 +1,7 @@
 // A list that loads while a favourite is sent shows the pressed state (2 §4); a favourite that a host cannot accept now is sent again while the page stays open.
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { favouriteQueue } from "../../../src/platform/outbox/favouriteQueue";
@@ -11,6 +11,7 @@ import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { startFavouriteResend } from "../../../src/sync/resendFavourites";
 import { waitFor } from "../../support/waitFor";
 import { counted } from "../support/counted";
+import { slowList } from "../support/slowList";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -140,6 +141,14 @@ test("a favourite added offline and sent during a load after the next start stay
 		waitFor(async () => expect(await favouriteQueue.pending("me")).toEqual([])),
 	);
 	expect(isFavourite()).toBe(true);
+});
+
+test("favourites that were loading when a queued one was sent are loaded again", async () => {
+	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
+	api("AddOrRemoveAllFavoritePrivilege", () => null);
+	const list = slowList(client, browseQueries.favourites().queryKey);
+	onTestFinished(startFavouriteResend(client));
+	await waitFor(() => expect(list.data()).toBe("after"));
 });
 
 test("a favourite refused during a load is off", async () => {
