@@ -12,7 +12,7 @@ import styles from "./Tour.module.css";
 import { useTooltipPlace, useTourTarget } from "./useTourTarget";
 
 export interface TourStop {
-	/** A CSS selector; the first match is the target. */
+	/** A CSS selector that no other stop of the tour has; the first match is the target. */
 	target: string;
 	title: ReactNode;
 	text: ReactNode;
