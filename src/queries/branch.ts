@@ -18,9 +18,11 @@ export const branchQueries = {
 	tab: (brand_id: string, privilege_id: string) =>
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
-			queryFn: ({ signal, client }) => {
+			queryFn: async ({ signal, client }) => {
+				const request = { brand_id, privilege_id };
+				const branches = await call(getBranchTab, request, { signal });
 				dropOldQueries(client, ["branch", "tab"]);
-				return call(getBranchTab, { brand_id, privilege_id }, { signal });
+				return branches;
 			},
 			enabled: brand_id !== "",
 			staleTime: longStaleTime,

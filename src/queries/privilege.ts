@@ -26,9 +26,9 @@ export const privilegeQueries = {
 		queryOptions({
 			queryKey: privilegeKeys.detail(reference),
 			queryFn: async ({ signal, client }) => {
-				dropOldQueries(client, ["privilege", "detail"]);
 				const request = { Privilege_Alt_Reference: reference };
 				const privilege = await callOrNotFound(getDetailV2, request, signal);
+				dropOldQueries(client, ["privilege", "detail"]);
 				// A reply may lack one of its references; all calls accept either one.
 				return {
 					...privilege,

@@ -44,7 +44,12 @@ export function startDetailPrefetch(client: QueryClient): () => void {
 		}),
 		// A prefetched detail is saved once it is opened, without a load that would drop an older one for it.
 		cache.subscribe(({ type, query }) => {
-			if (type === "observerAdded" && query.queryKey[1] === "detail")
+			const { queryKey, state } = query;
+			if (
+				type === "observerAdded" &&
+				queryKey[1] === "detail" &&
+				state.data !== undefined
+			)
 				dropOldQueries(client, ["privilege", "detail"]);
 		}),
 		() => clearTimeout(timer),

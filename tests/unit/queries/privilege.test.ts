@@ -15,10 +15,7 @@ import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
 import { historyQueries } from "../../../src/queries/history";
-import {
-	privilegeMutations,
-	privilegeQueries,
-} from "../../../src/queries/privilege";
+import { privilegeMutations } from "../../../src/queries/privilege";
 import { searchQueries } from "../../../src/queries/search";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -372,28 +369,3 @@ test("queries that are saved for offline use also stay in memory", async () => {
 	const part = historyQueries.list("Used", { privilegeRef: "PV_1" });
 	expect(part.meta).toEqual({ failure: "silent" });
 });
-
-const detail = (count: number) => privilegeQueries.detail(`PV_${count}`);
-const branches = (count: number) => branchQueries.tab("7", `PV_${count}`);
-
-test.each([
-	["details", detail, () => client.query(detail(25))],
-	["branches", branches, () => client.query(branches(25))],
-])(
-	"the %s of the last twenty viewed privileges stay on the phone",
-	async (_what, query, fetchLast) => {
-		api("DetailV2", () => ({ alt_reference: "PV_25" }));
-		api("GetBranchTab", () => ({}));
-		const keyOf = (count: number) => query(count).queryKey;
-		client.setQueryDefaults([], { meta: query(1).meta });
-		for (let count = 1; count < 25; count++)
-			client.setQueryData<unknown>(keyOf(count), {}, { updatedAt: count });
-		await fetchLast();
-		expect(query(25).meta?.persist).toBe(true);
-		const queryKey = keyOf(25).slice(0, 2);
-		const kept = client.getQueryCache().findAll({ queryKey });
-		expect(kept.map((each) => each.queryKey.at(-1))).toEqual(
-			Array.from({ length: 20 }, (_, index) => `PV_${index + 6}`),
-		);
-	},
-);

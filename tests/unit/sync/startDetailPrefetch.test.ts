@@ -1,13 +1,24 @@
 // A finger or a resting mouse on a link loads the privilege's detail once; crossing the link, data saving or being signed out loads nothing.
 import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { storageKeys } from "../../../src/platform/storage/storage";
 
-const { call, session } = vi.hoisted(() => ({
-	call: vi.fn(async () => ({ alt_reference: "PV_1", reference: "1001" })),
-	session: { sub: "me" as string | null },
-}));
+const { answer, call, session } = vi.hoisted(() => {
+	const answer = async () => ({ alt_reference: "PV_1", reference: "1001" });
+	return {
+		answer,
+		call: vi.fn(answer),
+		session: { sub: "me" as string | null },
+	};
+});
 vi.mock("../../../src/platform/http/http", () => ({ call }));
 vi.mock("../../../src/platform/session/session", async (original) => {
 	const signedIn = () => (session.sub ? { sub: session.sub } : null);
@@ -158,6 +169,16 @@ test("a prefetched detail is saved when it is opened, in place of the oldest", a
 	}
 	expect(call).toHaveBeenCalledTimes(25);
 	expect(saved().sort()).toEqual(opened.slice(5).sort());
+});
+
+// The bug: each privilege that could not be loaded removed a saved one, so that a person without a network had fewer with each press.
+test("a privilege that could not be loaded removes no saved one", async () => {
+	const opened = references("OPENED", 20);
+	for (const reference of opened) await open(reference);
+	call.mockRejectedValue(new ApiFailure({ reason: "network" }));
+	onTestFinished(() => void call.mockImplementation(answer));
+	for (const reference of references("OFFLINE", 5)) await open(reference);
+	expect(saved().sort()).toEqual(opened.sort());
 });
 
 // This test is the last one, since all tests share the listeners.
