@@ -6,13 +6,18 @@ import {
 } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 
-/** Shows a list until the test ends. Its first load takes 200 ms and returns "before"; later ones return "after". */
+const listOf = (title: string) => [{ alt_reference: title }];
+
+/** Shows a list until the test ends. Its first load takes 200 ms and has the item "before"; later ones have "after". `first` returns the item. */
 export function slowList(client: QueryClient, queryKey: QueryKey) {
-	const load = vi.fn(async () => "after");
+	const load = vi.fn(async () => listOf("after"));
 	load.mockImplementationOnce(
-		() => new Promise((tick) => setTimeout(tick, 200, "before")),
+		() => new Promise((tick) => setTimeout(tick, 200, listOf("before"))),
 	);
 	const list = new QueryObserver(client, { queryKey, queryFn: load });
 	onTestFinished(list.subscribe(() => {}));
-	return { load, data: () => list.getCurrentResult().data };
+	return {
+		load,
+		first: () => list.getCurrentResult().data?.[0]?.alt_reference,
+	};
 }

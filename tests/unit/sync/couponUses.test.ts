@@ -199,7 +199,7 @@ test.each([
 		const list = slowList(client, historyKeys.list("canuse", ""));
 		await confirm("T1");
 		sendUndoableUse(client);
-		await waitFor(() => expect(list.data()).toBe("after"));
+		await waitFor(() => expect(list.first()).toBe("after"));
 		expect(list.load).toHaveBeenCalledTimes(2);
 	},
 );

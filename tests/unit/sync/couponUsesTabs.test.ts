@@ -121,7 +121,7 @@ test("a use that is refused in another tab is usable again in this tab too", asy
 	refuse();
 	await waitFor(() => expect(other.usedIds()).toEqual([]));
 	// A first load from before the refusal is begun anew.
-	await waitFor(() => expect(list.data()).toBe("after"));
+	await waitFor(() => expect(list.first()).toBe("after"));
 	expect(sent()).toBe(1);
 });
 

@@ -162,7 +162,7 @@ test("a list that was loading when an undo finds a refused use is loaded again",
 		await couponUseQueue.remove(sub, [use]);
 		await markCodeOver(sub, "T2", undefined);
 	});
-	await waitFor(() => expect(list?.data()).toBe("after"));
+	await waitFor(() => expect(list?.first()).toBe("after"));
 });
 
 test("a used coupon is used in the phone's loaded lists, whatever can be loaded since", async () => {
