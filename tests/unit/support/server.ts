@@ -43,6 +43,8 @@ export async function startServer() {
 		message.on("end", () => {
 			const [path = "", query = ""] = (message.url ?? "").split("?");
 			const { method = "", headers } = message;
+			// Node's own header has the real time, also where TEST_DAYS_AHEAD moves the date.
+			reply.setHeader("date", new Date().toUTCString());
 			reply.setHeader("access-control-allow-origin", "*");
 			reply.setHeader("access-control-allow-headers", [
 				"authorization",
