@@ -277,22 +277,32 @@ const hostPages = [
 	// These two are pages of the app.
 	.filter((path) => path !== "" && path !== "/share");
 
+/** Paths of pages that the host has beside the app. */
+const pathsOfHost = [
+	...hostPages.map((path) => {
+		const page = path.replaceAll(/[^\w/]/g, "\\$&");
+		// A page /s must not match /survey, and three pages below /game are the app's.
+		const appPages = "/game/(?:list|v1/ranking|v1/history)\\b";
+		return new RegExp(`^(?!${appPages})${page}(?:[/?]|$)`);
+	}),
+	/^\/(api|content)\//,
+	/^\/(demo|healthz|readyz|metrics)/,
+];
+
+/** Answers a navigation to an address that ends like a file: with the host's file, or the app if there is none, because a link may have a dot too much. */
+async function openFile({ request }: { request: Request }): Promise<Response> {
+	const reply = await fromNetwork(request);
+	return reply && reply.status !== 404 ? reply : navigate({ request });
+}
+
 registerRoute(
-	new NavigationRoute(navigate, {
-		denylist: [
-			...hostPages.map((path) => {
-				const page = path.replaceAll(/[^\w/]/g, "\\$&");
-				// A page /s must not match /survey, and three pages below /game are the app's.
-				const appPages = "/game/(?:list|v1/ranking|v1/history)\\b";
-				return new RegExp(`^(?!${appPages})${page}(?:[/?]|$)`);
-			}),
-			/^\/(api|content)\//,
-			/^\/(demo|healthz|readyz|metrics)/,
-			// Only a dot in the path means a file: a query may hold a token or a mail address.
-			/^[^?]*\.\w+(\?|$)/,
-		],
+	new NavigationRoute(openFile, {
+		// Only a dot in the path means a file: a query may hold a token or a mail address.
+		allowlist: [/^[^?]*\.\w+(\?|$)/],
+		denylist: pathsOfHost,
 	}),
 );
+registerRoute(new NavigationRoute(navigate, { denylist: pathsOfHost }));
 
 interface PageMessage extends ExtendableEvent {
 	data: ({ type?: string } & PageState) | null;

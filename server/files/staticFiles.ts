@@ -32,7 +32,7 @@ const pageOf = (root: string) => join(root, "index.html");
 export const isAppBuilt = (root = builtAppFolder): boolean =>
 	existsSync(pageOf(root));
 
-/** The app in `root`: index.html for page addresses, 404 for missing files and dot files. */
+/** The app in `root`: index.html for page addresses, 404 for missing files and dot files, with index.html if a person opens one. */
 export function staticFiles(root = builtAppFolder): Hono {
 	const app = new Hono();
 	if (!isAppBuilt(root))
@@ -60,8 +60,7 @@ export function staticFiles(root = builtAppFolder): Hono {
 			headers.set(name, value);
 		headers.set("Cache-Control", cacheControl(path, status));
 		headers.set("Vary", "Accept-Encoding");
-		if (status >= 400) return;
-		if (!isFile(path) || path === "/index.html")
+		if (headers.get("Content-Type")?.startsWith("text/html"))
 			headers.set("Content-Security-Policy", pageHeaderPolicy);
 		if (path === "/sw.js") headers.set("Content-Security-Policy", ofWorker);
 	});
@@ -70,6 +69,14 @@ export function staticFiles(root = builtAppFolder): Hono {
 		c.req.raw.headers.delete("Range");
 		if (/\/\./.test(c.req.path)) return next();
 		return (isFile(c.req.path) ? serve : servePage)(c, next);
+	});
+	// A link may have a dot too much, so the browser's own error page would lead nowhere.
+	app.get("*", async (c, next) => {
+		if (!c.req.header("Accept")?.includes("text/html")) return next();
+		const page = await servePage(c, next);
+		return (
+			page && new Response(page.body, { status: 404, headers: page.headers })
+		);
 	});
 	app.get("*", (c) => c.body(null, 404));
 	return app;

@@ -18,13 +18,13 @@ const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
 const revalidated = { "Cache-Control": "no-cache" };
 
 /** One location of nginx; it repeats all headers, because `add_header` is not inherited. */
-const location = (match: string, headers: Headers, work = "") =>
+const location = (match: string, headers: Headers, ...work: string[]) =>
 	[
 		`location ${match} {`,
 		...Object.entries(headers).map(
 			([name, value]) => `\tadd_header ${name} "${value}" always;`,
 		),
-		...(work ? [`\t${work}`] : []),
+		...work.map((line) => `\t${line}`),
 		"}",
 	].join("\n");
 
@@ -32,12 +32,17 @@ const location = (match: string, headers: Headers, work = "") =>
 function nginxLocations(ofWorker: string): string {
 	const worker = { ...page, "Content-Security-Policy": ofWorker };
 	const uncached = { ...everywhere, ...revalidated };
-	const fileOrNone = "try_files $uri @missing;";
+	// A link may have a dot too much, so a person who opens one gets the page.
+	const pageIfNone = "error_page 404 /index.html;";
 	return [
 		"# Made by npm run build: good for every build with the same VITE_ hosts, since the page's own policy is inside it.",
 		location("= /index.html", { ...page, ...revalidated }),
 		location("= /sw.js", { ...worker, ...revalidated }),
-		location("^~ /assets/", { ...everywhere, ...forGood }, fileOrNone),
+		location(
+			"^~ /assets/",
+			{ ...everywhere, ...forGood },
+			"try_files $uri @missing;",
+		),
 		// A missing file must not be cached: the next release may have it.
 		location(
 			"@missing",
@@ -50,8 +55,8 @@ function nginxLocations(ofWorker: string): string {
 			uncached,
 			"default_type application/manifest+json;",
 		),
-		location("~ /\\.", everywhere, "return 404;"),
-		location("~ \\.\\w+$", uncached, fileOrNone),
+		location("~ /\\.", everywhere, pageIfNone, "return 404;"),
+		location("~ \\.\\w+$", uncached, pageIfNone, "try_files $uri =404;"),
 		location("/", { ...page, ...revalidated }, "rewrite ^ /index.html last;"),
 		"",
 	].join("\n");

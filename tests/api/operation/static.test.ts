@@ -128,6 +128,24 @@ describe("the app", () => {
 		}
 	});
 
+	// The bug: the browser's own error page was shown for a link with a dot in its last part, such as a full stop or a token.
+	test("sends its page with the 404 when a person opens the address of a missing file", async () => {
+		const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+		for (const path of ["/hub.", "/a.b.c?token=d.e", "/Index.html", "/.env"]) {
+			const reply = await get(path, { accept });
+			expect([path, reply.status]).toEqual([path, 404]);
+			expect(await reply.text()).toBe(page);
+			for (const name of ["content-type", "content-security-policy"])
+				expect(reply.headers.get(name)).toBe(
+					(await get("/")).headers.get(name),
+				);
+			expect(reply.headers.get("cache-control")).toBe("no-store");
+		}
+		const reply = await get("/gone.js", { accept: "*/*" });
+		expect([reply.status, await reply.text()]).toEqual([404, ""]);
+		expect(await (await get("/sw.js", { accept })).text()).toBe(code);
+	});
+
 	test("uses no memory for each spelling of a path", async () => {
 		const large = "// a line of code\n".repeat(60_000);
 		writeFileSync(join(folder, "app/assets/large.js"), large);

@@ -1,8 +1,9 @@
 // Proves that a privilege opens by its address and closes by one step back, and that values of addresses stay strings (P11).
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { signIn, waitForHome } from "../support/journey";
+import { goOffline, signIn, waitForHome } from "../support/journey";
 import { button, latte, openLatte } from "../support/person";
+import { waitForWholeShell } from "../support/shell";
 
 const withModal = (reference: string) =>
 	new RegExp(`[?&]modal-privilege=${reference}$`);
@@ -93,21 +94,41 @@ test("a value of the address reaches the API unchanged", async ({
 		});
 });
 
-test("an unknown address leads to the not-found page, from which a customer reaches the coupons", async ({
-	page,
-	customer,
-	faultProxy,
-}) => {
-	await signIn(page, customer);
-	await page.goto("/no/such/page");
-	await expect(page).toHaveURL(`${faultProxy.address}/not-found`);
-	const shown = page.locator("main:not([data-busy])");
-	await expect(shown).toContainText("404");
-	await expect(
-		shown.getByRole("heading", { name: translate("th", "Page Not Found") }),
-	).toBeVisible();
-	await shown
-		.getByRole("link", { name: translate("th", "My coupons") })
-		.click();
-	await expect(page).toHaveURL(/\/history\?state=history$/);
+for (const path of ["/no/such/page", "/hub.", "/hub.privilege"])
+	test(`an unknown address (${path}) leads to the not-found page, from which a customer reaches the coupons`, async ({
+		page,
+		customer,
+		faultProxy,
+	}) => {
+		await signIn(page, customer);
+		await page.goto(path);
+		await expect(page).toHaveURL(`${faultProxy.address}/not-found`);
+		const shown = page.locator("main:not([data-busy])");
+		await expect(shown).toContainText("404");
+		await expect(
+			shown.getByRole("heading", { name: translate("th", "Page Not Found") }),
+		).toBeVisible();
+		await shown
+			.getByRole("link", { name: translate("th", "My coupons") })
+			.click();
+		await expect(page).toHaveURL(/\/history\?state=history$/);
+	});
+
+test.describe("installed", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	// The bug: without a network the browser's own error page was shown for a link with a dot in its last part.
+	test("an unknown address leads to the not-found page without a network", async ({
+		page,
+		customer,
+	}) => {
+		await signIn(page, customer);
+		await waitForWholeShell(page);
+		await goOffline(page);
+		for (const path of ["/no/such/page", "/hub.", "/hub.privilege"]) {
+			await page.goto(path);
+			await expect(page).toHaveURL(/\/not-found$/);
+			await expect(page.locator("main:not([data-busy])")).toContainText("404");
+		}
+	});
 });

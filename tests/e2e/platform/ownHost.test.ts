@@ -223,6 +223,25 @@ test("a customer of an operator's host signs in with a launch code, registers wi
 		await tab.close();
 	});
 
+	await test.step("a link with a dot too much opens the app, and a missing script is none", async () => {
+		const fresh = newProfile(nginx.appOrigin, {
+			home: nginx.home,
+			args: nginx.arguments,
+		});
+		const { page: first } = await fresh.open();
+		for (const path of ["/hub.privilege", "/.hub"]) {
+			const reply = await first.goto(path);
+			expect(reply?.status()).toBe(404);
+			await expect(first).toHaveURL(/\/not-found$/);
+		}
+		const script = await first.evaluate(async () => {
+			const { status, headers } = await fetch("/assets/gone.js");
+			return { status, caching: headers.get("cache-control") };
+		});
+		expect(script).toEqual({ status: 404, caching: "no-store" });
+		await fresh.remove();
+	});
+
 	await test.step("a release copied over the former one reaches the open page, its styles with it; nginx goes on", async () => {
 		const next = await build("second", nginx.apiOrigin);
 		cpSync(join(next, "client"), join(folder, "first/client"), {

@@ -1,4 +1,4 @@
-// Proves that the worker leaves pages to the host where a build setting names them at the app's own origin. @vitest-environment node
+// Proves that the worker leaves the host's own pages and files to the host, and opens the app at every other address. @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, release, startWorker } from "./worker";
 
@@ -46,5 +46,38 @@ test.each([
 		const worker = await startWorker(phone, built);
 		await worker.install();
 		expect((await worker.get(path, "navigate")) === null).toBe(isHosts);
+	},
+);
+
+// The bug: a link with a dot in its last part, such as a full stop or a token, showed the browser's own error page.
+test.each([
+	["the network's", "/menu.pdf", { text: "menu" }, "menu"],
+	["the app's page", "/hub.privilege", undefined, "<p>one</p>"],
+	[
+		"the app's page",
+		"/a.b.c?token=d.e",
+		{ text: "", status: 404 },
+		"<p>one</p>",
+	],
+	["the host's failure", "/menu.pdf", { text: "busy", status: 503 }, "busy"],
+])(
+	"shows %s for a visit of %s, where the host has %j",
+	async (_, path, file, shown) => {
+		const phone = newPhone();
+		const built = release("one");
+		const type = "text/plain";
+		phone.host = built.files;
+		const worker = await startWorker(phone, built);
+		await worker.install();
+		if (file)
+			phone.host = {
+				...built.files,
+				[path.replace(/\?.*/, "")]: { type, ...file },
+			};
+		const online = await worker.get(path, "navigate");
+		expect(await online?.text()).toContain(shown);
+		phone.host = null;
+		const offline = await worker.get(path, "navigate");
+		expect(await offline?.text()).toContain("<p>one</p>");
 	},
 );
