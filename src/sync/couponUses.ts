@@ -98,9 +98,6 @@ const isSameUse = (one: PendingUse, other: PendingUse) =>
 
 /** Waiting uses that this tab did not confirm: another tab may end or undo them. */
 let earlierUses: PendingUse[] = [];
-const forgetUse = (use: PendingUse) => {
-	earlierUses = earlierUses.filter((it) => !isSameUse(it, use));
-};
 
 /** Transaction ids of the uses that this tab has ended as used. */
 const endedIds = new Set<string>();
@@ -110,7 +107,6 @@ export const isEndedAsUsed = ({ transaction_id }: PendingUse) =>
 
 /** Unmarks a use that another tab has ended or undone: the server's lists say whether it is used. */
 function followOtherTab(client: QueryClient, use: PendingUse): void {
-	forgetUse(use);
 	if (!isEndedAsUsed(use)) removeUsedId(use);
 	invalidate(client, ["history"]);
 }
@@ -131,7 +127,6 @@ function completeUse(
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		if (outcome.state === "used") endedIds.add(use.transaction_id);
 		await dequeueUse(use);
-		forgetUse(use);
 		if (outcome.state === "used") {
 			showCodeState(client, use.transaction_id, "used");
 			return outcome;
