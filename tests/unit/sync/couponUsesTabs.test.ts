@@ -155,3 +155,21 @@ test("counting waiting uses marks none, since its own tab may still undo it", as
 	expect(other.usedIds()).toEqual([]);
 	await tab.undoUse(tab.client);
 });
+
+test("uses that closed tabs left are sent when their undo times are over", async () => {
+	const closed = await newTab();
+	await closed.confirmUse(closed.client, useOf(Date.now() - 9000), null);
+	closed.kill();
+	const later = { ...useOf(Date.now()), transaction_id: "T2" };
+	await closed.confirmUse(closed.client, later, null);
+	closed.kill();
+	const tab = await newTab();
+	vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+	tab.start();
+	await waitFor(async () => expect(await tab.waiting()).toMatchObject([later]));
+	await vi.advanceTimersByTimeAsync(6000);
+	expect(sent()).toBe(1);
+	await vi.advanceTimersByTimeAsync(3000);
+	await waitFor(async () => expect(await tab.waiting()).toEqual([]));
+	expect(sent()).toBe(2);
+});

@@ -333,3 +333,32 @@ test("a countdown that is started during the search stays on the screen", async 
 	);
 	expect(await openAgain(cache)).toMatchObject({ countdown_time: earlier });
 });
+
+test("a code gets its own coupon's card from a loaded list of several", async () => {
+	const other = { ...itemOf("T2", "used"), reward_name: "ชา" };
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { code: "AB-12", privilegetype: 4 }),
+	);
+	api("Redeem", () => ({
+		items: [other, itemOf("T1", "viewCode")],
+		totalpages: 1,
+	}));
+	const cache = new QueryClient();
+	await cache.infiniteQuery(historyQueries.list("canuse"));
+	await openAgain(cache);
+	expect(await saved()).toMatchObject({ reward_name: "กาแฟ" });
+	expect((await saved())?.over).toBeUndefined();
+});
+
+test("a search of the usable coupons alone, for a started countdown, leaves the whole search to a later visit", async () => {
+	giveHistory({ Used: [itemOf("T1", "used")] });
+	const cache = new QueryClient();
+	await cache
+		.getMutationCache()
+		.build(cache, codeMutations.startCountdown())
+		.execute({ transactionId: "T1" });
+	expect(historyCalls()).toHaveLength(1);
+	expect(await saved()).toMatchObject({ reward_name: "" });
+	await openAgain(cache);
+	expect(await saved()).toMatchObject({ reward_name: "กาแฟ" });
+});

@@ -216,3 +216,21 @@ test("while a code is shown, a round still marks codes that were used elsewhere"
 	expect(await app.over()).toEqual({ A: "used" });
 	expect(ended).toHaveBeenCalled();
 });
+
+test("a code that is claimed while the list of coupons is on its way is not called used", async () => {
+	api("Redeem", async () => {
+		await new Promise((tick) => setTimeout(tick, 5000));
+		await app.saveCode({
+			...codeOf("NEW"),
+			...bareCard("PV_1"),
+			...{ transaction_id: "NEW", sub, saved_at: Date.now() },
+		});
+		await new Promise((tick) => setTimeout(tick, 10_000));
+		return { items: [item("A")], totalpages: 1 };
+	});
+	await roundOf(app, client);
+	expect((await app.listCodes(sub)).map((code) => code.over)).toEqual([
+		undefined,
+		undefined,
+	]);
+});

@@ -340,3 +340,15 @@ test("a coupon with only an English name or with none is written once", async ()
 	await roundOf(app);
 	expect(onDisk()).toBe(before);
 });
+
+test("a coupon without a name gives a saved code its countdown, and leaves the code its name", async () => {
+	historyHas([item("A", { is_used_code: true })]);
+	await roundOf(app);
+	const countdown_datetime = "2026-11-21T05:15:00Z";
+	const unnamed = { reward_name: "", is_used_code: true, countdown_datetime };
+	historyHas([item("A", unnamed)]);
+	await roundOf(app);
+	expect(await app.listCodes("customer-1")).toMatchObject([
+		{ countdown_time: countdown_datetime, reward_name: "กาแฟ" },
+	]);
+});

@@ -356,3 +356,10 @@ test("wiping the saved data keeps the reminders, and does not count them", async
 	await wipeSavedData("customer-1");
 	expect(readPushRecord("customer-1")).not.toBeNull();
 });
+
+test("without a sign-in a press asks for no permission", async () => {
+	await changeAccount(null);
+	await turnOnReminders("key");
+	expect(browser.questions).toBe(0);
+	expect(subscribed()).toEqual([]);
+});

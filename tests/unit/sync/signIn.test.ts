@@ -14,6 +14,7 @@ import {
 	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/openLink";
+import { serverNow } from "../../../src/platform/http/clock";
 import { saveApiHost } from "../../../src/platform/http/host";
 import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCustomers";
 import {
@@ -207,4 +208,18 @@ test("another API host starts without the former one's forms, lists and verified
 	await signIn("https://two.example");
 	expect(ofFormerHost()).toEqual([undefined, null, null, null]);
 	vi.unstubAllEnvs();
+});
+
+// The clock of a phone that is hours ahead would call the new customer's codes expired.
+test("a fresh token of a customer who is new on the phone gives the server's time", async () => {
+	phone.wipeDisks();
+	localStorage.clear();
+	await clearOtherCustomers("");
+	const hour = 3_600_000;
+	const iat = Math.floor((Date.now() - 2 * hour) / 1000);
+	const next = readToken(tokenOf("customer-2", { iat }));
+	if (!next) throw new Error("A broken token");
+	await signInWithToken(next, async () => [], { issuedNow: true });
+	expect(dialog()).toBeNull();
+	expect(Math.round((serverNow() - Date.now()) / hour)).toBe(-2);
 });
