@@ -12,6 +12,7 @@ import {
 } from "../../../src/platform/storage/wallet";
 import { codeQueries } from "../../../src/sync/codeQueries";
 import { prefetchCodes } from "../../../src/sync/prefetchCodes";
+import { saveWithSymbol } from "../../../src/sync/saveWithSymbol";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -150,4 +151,16 @@ test("a prefetched code has the payload's format", async () => {
 	vi.useRealTimers();
 	expect(await isSaved).toBe(true);
 	expect(await saved()).toBe("EAN13");
+});
+
+test("a code without a symbol that can be drawn is saved, with the reason why it is not ready", async () => {
+	const code = {
+		...v.parse(rewardCode, { ...reply, code: "A".repeat(8000) }),
+		...{ ...codeCardOfItem(item), transaction_id: "T1" },
+		...{ sub: "customer-1", saved_at: 1 },
+	};
+	expect(await saveWithSymbol(code)).toMatchObject({
+		...{ saved: false, reason: "noSymbol" },
+	});
+	expect((await readCode("customer-1", "T1"))?.code).toHaveLength(8000);
 });

@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	codeOf,
 	historyHas,
@@ -211,6 +212,29 @@ test("pictures wait for the end of a claim", async () => {
 	endClaim();
 	await passing(2000);
 	expect(fetched).toHaveLength(2);
+});
+
+test("pictures of usable codes are fetched, and none of a used one", async () => {
+	const fetched: string[] = [];
+	vi.stubGlobal("caches", {
+		open: async () => ({
+			keys: async () => [],
+			match: async () => undefined,
+			add: async (address: string) => void fetched.push(address),
+			delete: async () => true,
+		}),
+	});
+	await app.saveCode({
+		...codeOf("USED"),
+		...bareCard("PV_1"),
+		...{ transaction_id: "USED", sub: "customer-1", saved_at: 1 },
+		...{ image_url: "/used.webp", over: "used" },
+	});
+	historyHas([item("A", { image_url: "/a.webp" })]);
+	await running();
+	expect(fetched.map((address) => new URL(address).pathname)).toEqual([
+		"/a.webp",
+	]);
 });
 
 test("with data saving on, only codes are requested", async () => {
