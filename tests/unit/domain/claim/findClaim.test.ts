@@ -43,6 +43,7 @@ test.each([
 	["the nearest of two", [item("b", 9), item("a", 1)], [], "a"],
 	["without a date", [undated("a")], [], "a"],
 	["next to one without a date", [undated("b"), item("a", 1)], [], "a"],
+	["the first of two without a date", [undated("a"), undated("b")], [], "a"],
 	["of a known one without a date", [undated("k")], [], null],
 	["in an empty history", [], [], null],
 ])("the right claim is found or none: %s", (_title, items, taken, found) => {

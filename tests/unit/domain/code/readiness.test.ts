@@ -29,6 +29,8 @@ test.each([
 	["without a clock, unopened", {}, true],
 	["without a clock, opened", opened, true],
 	["whose clock has not been started", { reserve_timeout: 15 }, false],
+	// The host has opened it without a clock, so none is left to start.
+	["with minutes, opened", { ...opened, reserve_timeout: 15 }, true],
 	[
 		"whose clock runs",
 		{

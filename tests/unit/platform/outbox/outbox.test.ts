@@ -123,6 +123,34 @@ test.each(kinds)(
 	},
 );
 
+test.each(kinds)(
+	"a %s queue accepts nothing while nobody is signed in",
+	async (kind) => {
+		const queue = (await start()).queues[kind];
+		await queue.add("me", ["A"]);
+		expect(await queue.pending("me")).toEqual([]);
+	},
+);
+
+// A list that is reloaded after half a batch would lose what was not sent.
+test.each(kinds)(
+	"a %s queue that is interrupted in a batch reports that, and keeps what was not sent",
+	async (kind) => {
+		const { queues, signIn, refuse } = await start();
+		signIn("me");
+		await queues[kind].add("me", ["A", "B", "C"]);
+		answer = (batch) => {
+			if (batch.length > 1) refuse(400);
+			if (batch.includes("B")) refuse(500);
+		};
+		const sent: string[] = [];
+		const onSent = (items: readonly string[]) => sent.push(...items);
+		expect(await queues[kind].sendAll(undefined, onSent)).toBe(false);
+		expect(sent).toEqual(["A"]);
+		expect(await queues[kind].pending("me")).toEqual(["B", "C"]);
+	},
+);
+
 test("a mirrored queue erases other customers' items, also on the disk", async () => {
 	const { queues, signIn } = await start();
 	signIn("me");
