@@ -160,6 +160,28 @@ test("added and removed favourites are sent in separate requests", async () => {
 	expect(JSON.stringify(phone.calls[1]?.request)).toMatch(/PV_1.*PV_3/);
 });
 
+test("a favourite that is pressed again while its request is on the way is sent again, and the other one is not", async () => {
+	phone.api("AddOrRemoveAllFavoritePrivilege", async () => {
+		const again = { reference: "PV_1", wanted: false };
+		if (phone.calls.length === 1) await favouriteQueue.add("me", [again]);
+		return {};
+	});
+	await favouriteQueue.add("me", [
+		{ reference: "PV_1", wanted: true },
+		{ reference: "PV_2", wanted: true },
+	]);
+	expect(await favouriteQueue.sendAll()).toBe(true);
+	expect(await favouriteQueue.pending("me")).toMatchObject([
+		{ reference: "PV_1", wanted: false },
+	]);
+	await favouriteQueue.sendAll();
+	expect(await favouriteQueue.pending("me")).toEqual([]);
+	expect(phone.calls.map(({ request }) => request)).toMatchObject([
+		{ Content_Ref: ["PV_1", "PV_2"], Is_Favorite: true },
+		{ Content_Ref: ["PV_1"], Is_Favorite: false },
+	]);
+});
+
 test("queued work runs at once, when the network returns and when the page becomes visible, until it is stopped", () => {
 	let runs = 0;
 	const visibility = vi.spyOn(document, "visibilityState", "get");
