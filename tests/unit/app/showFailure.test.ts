@@ -222,6 +222,8 @@ test("a late 403 for a token that has been renewed meanwhile opens no dialog", a
 	adoptToken(tokenOf("customer-1"));
 	showFailure(403, list, { token: old });
 	expect(open()).toBeUndefined();
+	showFailure(429, list, { token: old });
+	expect(open()).toBe("confirmation");
 });
 
 test("an ended session that several loads meet while a use can be undone is reported once afterwards", async () => {

@@ -105,6 +105,8 @@ test("a category and a sub-category whose ids are no numbers open like any other
 
 test.each([
 	[{ catId: "nothing", subcatId: "TEA" }, "All"],
+	[{ catId: "2nd", subcatId: "TEA" }, "All"],
+	[{ catId: "no2", subcatId: "TEA" }, "All"],
 	[{ catId: "2", subcatId: "nothing" }, "Drinks"],
 ])(
 	"an id that is neither a number nor known to the host shows all deals: %j",

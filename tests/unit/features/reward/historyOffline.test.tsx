@@ -15,6 +15,7 @@ import { matchesFilter } from "../../../../src/features/reward/history/useLocalC
 import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
+import { recordLoadTime } from "../../../../src/platform/http/loadTimes";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
@@ -382,4 +383,18 @@ test("offline an ended activity is called ended, not an expired code (2 §3)", a
 		"Activity ended: Fair",
 		"Code expired: Latte",
 	]);
+});
+
+test("a saved code that the loaded see-code lists no longer have is shown only if it is newer than they are", async () => {
+	const filter = { brandId: "1" };
+	const data = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	recordLoadTime(start, start);
+	for (const part of ["canuse", "Used"] as const)
+		client.setQueryData(historyQueries.list(part, filter).queryKey, data, {
+			updatedAt: start,
+		});
+	await save("older", { saved_at: start - 1 });
+	await save("newer");
+	await show(<SeeCodeList filter={filter} />);
+	expect(names()).toEqual(["newer"]);
 });

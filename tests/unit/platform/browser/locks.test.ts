@@ -35,6 +35,26 @@ test("without Web Locks work under one name runs in order, also after failed wor
 	]);
 });
 
+test("without Web Locks a third work waits for the second, also if it comes after the first has ended", async () => {
+	vi.stubGlobal("navigator", {});
+	let isSecondOver = false;
+	let finish: () => void = () => undefined;
+	const first = withLock("d", async () => 1);
+	const second = withLock("d", async () => {
+		await new Promise<void>((resolve) => {
+			finish = resolve;
+		});
+		isSecondOver = true;
+	});
+	await first;
+	await new Promise((tick) => setTimeout(tick));
+	const third = withLock("d", async () => isSecondOver);
+	await new Promise((tick) => setTimeout(tick));
+	finish();
+	await second;
+	expect(await third).toBe(true);
+});
+
 test("work learns whether it had to wait", async () => {
 	vi.stubGlobal("navigator", {});
 	const received: boolean[] = [];

@@ -243,3 +243,14 @@ test.each([
 ])("the phrases of %s join to the same text", (_what, text) => {
 	expect(splitPhrases(text).join("")).toBe(text);
 });
+
+test.each([wide, large])(
+	"a year stays with its era and a number with its abbreviation (%i letters)",
+	(longest) => {
+		for (const text of [
+			"ใช้ได้ตั้งแต่ปี พ.ศ. 2569 เป็นต้นไป",
+			"แลกได้ที่ร้านชั้น 2 ห้อง No. 59 เท่านั้น",
+		])
+			expect(broken(text, /(พ\.ศ\.|No\.) \d+/g, longest)).toEqual([]);
+	},
+);
