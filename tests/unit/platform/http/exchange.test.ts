@@ -1,5 +1,6 @@
 // @vitest-environment node
 // One exchange with the host: the time of its reply, its abort by the caller, and whether the host is reachable (1 §7).
+import * as v from "valibot";
 import {
 	afterAll,
 	afterEach,
@@ -41,6 +42,19 @@ async function timeAfterReply(date: number, readAfterMs: number) {
 	await call(read, {});
 	return serverNow();
 }
+
+// The host would read the words "undefined" and "null".
+test("a field without a value is left out of the query", async () => {
+	const search = get(
+		"internal/Area/Read",
+		v.object({ q: v.string(), from: v.optional(v.string()), to: v.null() }),
+		nothing,
+	);
+	server.answers.set("Read", json({}));
+	await call(search, { q: "", from: undefined, to: null });
+	const query = new URLSearchParams(server.received.at(-1)?.query);
+	expect([...query.keys()].sort()).toEqual(["q", "tx_timestamp"]);
+});
 
 describe("the time of a reply", () => {
 	const now = Date.parse("2026-11-21T05:00:00Z");
